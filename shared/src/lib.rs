@@ -1,0 +1,18 @@
+//! The rules of Qisai: the types everyone shares and every decision about a tournament.
+//!
+//! Pure functions of their arguments. This crate has no clock, no randomness, no IO, no async, and knows of no
+//! database and no web framework; it compiles to native code and to WASM.
+
+pub mod command;
+pub mod division;
+pub mod entrant;
+pub mod event;
+pub mod id;
+pub mod pairing;
+pub mod points;
+pub mod ranking;
+pub mod refusal;
+pub mod result;
+pub mod side;
+pub mod stage;
+pub mod view;

@@ -1,0 +1,166 @@
+//! Why a command is refused, and what to do instead. As data; the `words` module words it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::id::{EntrantId, No};
+use crate::result::GameResult;
+
+/// Why a command is refused.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "refused", rename_all = "snake_case")]
+pub enum Refusal {
+    /// The division is closed.
+    Finished,
+    /// The division is not closed.
+    NotFinished,
+    /// There is no such stage.
+    NoSuchStage,
+    /// There is no such round.
+    NoSuchRound {
+        /// The round asked for.
+        round: u32,
+    },
+    /// There is no such board in the round.
+    NoSuchBoard {
+        /// The board asked for.
+        board: u32,
+    },
+    /// Nobody has this number.
+    NoSuchNo {
+        /// The number asked for.
+        no: No,
+    },
+    /// Nobody is registered under this id.
+    NoSuchEntrant {
+        /// The id asked for.
+        id: EntrantId,
+    },
+    /// A name is empty or longer than 40 characters, or a unit longer than 60.
+    BadName {
+        /// What was given.
+        name: String,
+    },
+    /// More entrants than a division can hold.
+    TooMany {
+        /// The limit.
+        limit: u32,
+    },
+    /// Too few entrants to begin.
+    TooFew {
+        /// How many are needed.
+        needed: u32,
+    },
+    /// Rounds have been published; enter late, withdraw, or take the round back.
+    Started,
+    /// No round has been published yet.
+    NotStarted,
+    /// Numbers have been drawn; take them back first.
+    Drawn,
+    /// Numbers have not been drawn.
+    NotDrawn,
+    /// A seed of the draw is empty or longer than 80 characters.
+    BadSeed,
+    /// The typed numbers are not 1..N, each once.
+    BadNumbers {
+        /// Missing from 1..N.
+        missing: Vec<No>,
+        /// Given twice.
+        twice: Vec<No>,
+        /// Beyond N.
+        beyond: Vec<No>,
+    },
+    /// A setting that cannot be.
+    BadSettings {
+        /// Which one and why.
+        problem: SettingsProblem,
+    },
+    /// All rounds have been published.
+    NoMoreRounds,
+    /// A round is already proposed.
+    ProposalOpen,
+    /// No round is proposed.
+    NoProposal,
+    /// Another round is proposed than the one seen.
+    OtherProposal {
+        /// The proposed one.
+        round: u32,
+    },
+    /// Games of the last round are missing (round robins may go on, a Swiss counts them as drawn only when asked).
+    ResultsMissing {
+        /// The round.
+        round: u32,
+        /// Its boards without a result.
+        boards: Vec<u32>,
+    },
+    /// The field cannot be paired ([D3]).
+    CannotPair {
+        /// Those whom some largest possible pairing leaves out.
+        blockers: Vec<No>,
+    },
+    /// The two cannot be exchanged: both sit at one board, or one is not in the round.
+    CannotSwap {
+        /// One.
+        a: No,
+        /// The other.
+        b: No,
+    },
+    /// Only the last published round can be taken back.
+    NotLastRound,
+    /// A round with results cannot be taken back.
+    HasResults {
+        /// The boards with results.
+        boards: Vec<u32>,
+    },
+    /// Somebody changed the board meanwhile: both values, to choose from.
+    ResultChanged {
+        /// The board.
+        board: u32,
+        /// What stands now.
+        stands: GameResult,
+        /// Fouls that stand now.
+        stands_fouls: [u32; 2],
+        /// What was sent.
+        sent: GameResult,
+        /// The version that stands now.
+        version: u32,
+    },
+    /// Fouls beyond what a game can have.
+    BadFouls,
+    /// The entrant has withdrawn already.
+    Withdrawn {
+        /// Whom.
+        no: No,
+    },
+    /// The entrant has not withdrawn.
+    NotWithdrawn {
+        /// Whom.
+        no: No,
+    },
+    /// The format does not take late entries: a round robin has its table.
+    NoLateEntry,
+    /// The recorded lots are not an order of those who drew.
+    BadLots,
+    /// Unfinished games keep the division open.
+    GamesOpen {
+        /// How many.
+        games: u32,
+    },
+}
+
+/// What is wrong with the settings of a stage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SettingsProblem {
+    /// Rounds are 1..=30 and not fewer than are published.
+    Rounds,
+    /// Legs are 1 or 2.
+    Legs,
+    /// Points are halves, not negative, and a win is worth most.
+    Points,
+    /// A chain has 1..=16 keys, none twice.
+    Chain,
+    /// The format or the first round's method cannot change after the start.
+    FormatAfterStart,
+    /// A pair names one entrant twice or someone unknown.
+    Pairs,
+}
