@@ -1,1 +1,18 @@
-//! placeholder
+//! The face of Qisai.
+//!
+//! Pages are rendered by the server only; the browser gets plain HTML and, where a page has them, islands that are
+//! compiled to WASM. So everything but [`islands`] and the signatures in [`api`] exists under the feature `ssr` alone.
+
+pub mod api;
+pub mod islands;
+
+#[cfg(feature = "ssr")]
+pub mod app;
+#[cfg(feature = "ssr")]
+pub mod components;
+#[cfg(feature = "ssr")]
+pub mod pages;
+#[cfg(feature = "ssr")]
+pub mod serve;
+#[cfg(feature = "ssr")]
+pub mod shell;

@@ -1,0 +1,3 @@
+//! Parts that several pages share.
+
+pub mod islands;

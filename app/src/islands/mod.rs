@@ -1,0 +1,1 @@
+//! What becomes alive in the browser. Each page with an island reads and works without it too.

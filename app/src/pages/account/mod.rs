@@ -1,0 +1,6 @@
+//! Signing in and out.
+
+pub mod account;
+pub mod invite;
+pub mod login;
+pub mod setup;

@@ -1,0 +1,13 @@
+//! 我的赛事.
+
+use leptos::prelude::*;
+use leptos_meta::Title;
+
+/// 我的赛事.
+#[component]
+pub fn Events() -> impl IntoView {
+    view! {
+        <Title text="我的赛事 · 棋赛" />
+        <main id="main"><h1>"我的赛事"</h1></main>
+    }
+}

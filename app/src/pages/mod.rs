@@ -1,0 +1,5 @@
+//! The pages, one file each.
+
+pub mod account;
+pub mod desk;
+pub mod public;
