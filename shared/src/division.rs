@@ -69,6 +69,12 @@ impl Division {
         !self.entrants.is_empty() && self.entrants.iter().all(|entrant| entrant.no.is_some())
     }
 
+    /// How many entrants have a number: N of the table of a round robin.
+    pub fn numbered(&self) -> u32 {
+        let numbered = self.entrants.iter().filter(|entrant| entrant.no.is_some()).count();
+        u32::try_from(numbered).unwrap_or(u32::MAX)
+    }
+
     /// Whether any round of any stage has been published or proposed: from then on entrants only enter late.
     pub fn has_started(&self) -> bool {
         self.stages.iter().any(|stage| !stage.rounds.is_empty())

@@ -42,4 +42,9 @@ impl Entrant {
     pub fn is_in_round(&self, round: u32) -> bool {
         self.entered_in <= round && self.withdrawn_after.is_none_or(|last| round <= last)
     }
+
+    /// Whether the entrant has left before `round` begins.
+    pub fn has_left_before(&self, round: u32) -> bool {
+        self.withdrawn_after.is_some_and(|last| last < round)
+    }
 }

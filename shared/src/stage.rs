@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::id::No;
 use crate::pairing::reason::{ByeReason, Float, Reason};
+use crate::pairing::round_robin;
 use crate::points::Points;
 use crate::ranking::TieBreak;
 use crate::result::{GameResult, Outcome, Penalty};
@@ -72,6 +73,16 @@ pub enum Format {
         /// 1 or 2.
         legs: u32,
     },
+}
+
+impl Format {
+    /// How many rounds the stage has with this many entrants.
+    pub const fn total_rounds(&self, entrants: u32) -> u32 {
+        match self {
+            Self::Swiss(swiss) => swiss.rounds,
+            Self::RoundRobin { legs } => round_robin::total_rounds(entrants, *legs),
+        }
+    }
 }
 
 /// 积分编排制.
