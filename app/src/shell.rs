@@ -21,6 +21,7 @@ pub fn shell() -> impl IntoView {
                 <MetaTags />
             </head>
             <body>
+                <a class="skip" href="#main">"跳到正文"</a>
                 <App />
             </body>
         </html>

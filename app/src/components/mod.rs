@@ -1,3 +1,29 @@
-//! Parts that several pages share.
+//! Parts that several pages share. They take plain data and decide nothing.
 
+pub mod article;
+pub mod chip;
+pub mod empty;
+pub mod foot;
 pub mod islands;
+pub mod mast;
+pub mod name;
+pub mod note;
+pub mod pager;
+pub mod progress;
+pub mod search;
+pub mod side;
+pub mod tabs;
+
+pub use article::Article;
+pub use chip::GameChip;
+pub use empty::Empty;
+pub use foot::Foot;
+pub use islands::WakeIslands;
+pub use mast::Mast;
+pub use name::Name;
+pub use note::{Note, NoteKind};
+pub use pager::Pager;
+pub use progress::Progress;
+pub use search::Search;
+pub use side::{BoardBadge, SideMark};
+pub use tabs::{Link, Tabs};

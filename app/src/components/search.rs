@@ -1,0 +1,35 @@
+//! A field and a button that ask by address, so that they work without script.
+
+use leptos::prelude::*;
+
+/// A GET form with the one field `q`. Children follow the button: hidden fields, an island with suggestions.
+#[component]
+pub fn Search(
+    /// Where the answer is.
+    #[prop(into)]
+    action: String,
+    /// What the field is for, to be read out.
+    #[prop(into)]
+    label: String,
+    /// An example of what can be typed.
+    #[prop(into)]
+    placeholder: String,
+    /// What was asked.
+    #[prop(optional, into)]
+    value: String,
+    /// The button's word.
+    #[prop(into)]
+    button: String,
+    /// More of the form.
+    #[prop(optional)]
+    children: Option<Children>,
+) -> impl IntoView {
+    view! {
+        <form class="search" role="search" action=action>
+            <label class="sr" for="q">{label}</label>
+            <input class="in" id="q" name="q" type="search" value=value placeholder=placeholder autocomplete="off" enterkeyhint="search" />
+            <button class="btn">{button}</button>
+            {children.map(|children| children())}
+        </form>
+    }
+}
