@@ -4,6 +4,7 @@
 //! database and no web framework; it compiles to native code and to WASM.
 
 pub mod command;
+pub mod decide;
 pub mod division;
 pub mod entrant;
 pub mod event;

@@ -131,6 +131,13 @@ pub enum Refusal {
         /// Whom.
         no: No,
     },
+    /// The entrant played in a round after the one they are said to have left in.
+    PlayedSince {
+        /// Whom.
+        no: No,
+        /// The latest round they played in.
+        round: u32,
+    },
     /// The entrant has not withdrawn.
     NotWithdrawn {
         /// Whom.
@@ -138,6 +145,8 @@ pub enum Refusal {
     },
     /// The format does not take late entries: a round robin has its table.
     NoLateEntry,
+    /// Only a round robin has all its rounds beforehand.
+    NoSchedule,
     /// The recorded lots are not an order of those who drew.
     BadLots,
     /// Unfinished games keep the division open.

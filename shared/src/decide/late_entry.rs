@@ -1,0 +1,38 @@
+//! 补报: one who comes after the numbers are drawn.
+
+use super::{entrants, find, limits, proposal};
+use crate::division::Division;
+use crate::entrant::{Entrant, EntrantDetails};
+use crate::id::No;
+use crate::refusal::Refusal;
+use crate::stage::Format;
+
+/// The entrant gets the next free number and takes part from the next round on.
+pub(super) fn enter(division: &mut Division, details: &EntrantDetails) -> Result<(), Refusal> {
+    if !division.is_drawn() {
+        return Err(Refusal::NotDrawn);
+    }
+    entrants::refuse_too_many(division, 1)?;
+    let details = limits::check_details(details)?;
+    let entered_in = next_round(division)?;
+    let last = division.entrants.iter().filter_map(|entrant| entrant.no).max().unwrap_or(No(0));
+    let entrant = Entrant {
+        id: entrants::next_id(division),
+        no: Some(No(last.0.saturating_add(1))),
+        details,
+        entered_in,
+        withdrawn_after: None,
+    };
+    division.entrants.push(entrant);
+    proposal::drop_open(division);
+    Ok(())
+}
+
+fn next_round(division: &Division) -> Result<u32, Refusal> {
+    let stage = division.stages.get(find::running_stage(division)).ok_or(Refusal::NoSuchStage)?;
+    match &stage.settings.format {
+        Format::RoundRobin { .. } if !stage.rounds.is_empty() => Err(Refusal::NoLateEntry),
+        Format::Swiss(swiss) if stage.next_round() > swiss.rounds => Err(Refusal::NoMoreRounds),
+        Format::Swiss(_) | Format::RoundRobin { .. } => Ok(stage.next_round()),
+    }
+}

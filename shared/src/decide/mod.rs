@@ -1,0 +1,71 @@
+//! Decides every command: from a division's state to the next one, or to a [`Refusal`] that says why not.
+//!
+//! A command that changes who can be paired with whom (an absence, a withdrawal, a late entry, a forbidden pair)
+//! throws an open proposal away, because it no longer follows from the state; it is proposed again.
+
+mod edit;
+mod entrants;
+mod find;
+mod finish;
+mod late_entry;
+mod limits;
+mod lots;
+mod numbers;
+mod preview;
+mod proposal;
+mod publish;
+mod result;
+mod settings;
+mod stand_in;
+mod tie_lots;
+mod units_apart;
+mod withdrawal;
+
+pub use limits::{MAX_ENTRANTS, MAX_FOULS, MAX_NAME, MAX_SEED, MAX_TAGS, MAX_UNIT, check_details};
+pub use lots::lot_of;
+pub use preview::{Effect, preview};
+
+use crate::command::Command;
+use crate::division::Division;
+use crate::refusal::Refusal;
+
+/// What becomes of `division` when `command` is given. Nothing of `division` changes when it is refused.
+pub fn decide(division: &Division, command: &Command) -> Result<Division, Refusal> {
+    if division.finished && !matches!(command, Command::Reopen) {
+        return Err(Refusal::Finished);
+    }
+    let mut next = division.clone();
+    apply(&mut next, command)?;
+    Ok(next)
+}
+
+/// One arm a command, and no `_`: a new command does not compile before it is decided here.
+fn apply(division: &mut Division, command: &Command) -> Result<(), Refusal> {
+    match command {
+        Command::AddEntrants { entrants } => entrants::add(division, entrants),
+        Command::EditEntrant { id, details } => entrants::edit(division, *id, details),
+        Command::RemoveEntrant { id } => entrants::remove(division, *id),
+        Command::DrawNumbers { seed, method, units_apart } => numbers::draw(division, seed, *method, *units_apart),
+        Command::TypeNumbers { numbers } => numbers::type_in(division, numbers),
+        Command::UndoNumbers => numbers::undo(division),
+        Command::ConfigureStage { stage, settings } => settings::configure(division, *stage, settings),
+        Command::ProposeRound { stage } => proposal::propose(division, *stage),
+        Command::SwapEntrants { stage, a, b } => edit::swap_entrants(division, *stage, *a, *b),
+        Command::SwapColours { stage, board } => edit::swap_colours(division, *stage, *board),
+        Command::DiscardProposal { stage } => proposal::discard(division, *stage),
+        Command::PublishRound { stage, round } => publish::publish(division, *stage, *round),
+        Command::PublishSchedule { stage } => publish::publish_schedule(division, *stage),
+        Command::TakeBackRound { stage, round } => publish::take_back(division, *stage, *round),
+        Command::SetResult { stage, round, board, seen, result, fouls, penalties } => {
+            let entry = result::Entry { result: *result, fouls: *fouls, penalties: penalties.clone() };
+            result::set(division, result::Place { stage: *stage, round: *round, board: *board }, *seen, entry)
+        }
+        Command::WithdrawEntrant { no, after } => withdrawal::withdraw(division, *no, *after),
+        Command::ReturnEntrant { no } => withdrawal::take_back(division, *no),
+        Command::SetAbsent { stage, absent } => proposal::set_absent(division, *stage, absent),
+        Command::EnterLate { details } => late_entry::enter(division, details),
+        Command::RecordLots { stage, lots } => tie_lots::record(division, *stage, lots),
+        Command::Finish => finish::finish(division),
+        Command::Reopen => finish::reopen(division),
+    }
+}

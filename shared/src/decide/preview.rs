@@ -1,0 +1,67 @@
+//! What a command would change that people have seen already: shown before an old result is corrected.
+
+use serde::{Deserialize, Serialize};
+
+use super::{decide, find};
+use crate::command::Command;
+use crate::division::Division;
+use crate::id::No;
+use crate::points::Points;
+
+/// One thing that a command would change, or would leave although one may expect a change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "effect", rename_all = "snake_case")]
+pub enum Effect {
+    /// Somebody's points change.
+    Points {
+        /// Whose.
+        no: No,
+        /// Now.
+        before: Points,
+        /// Then.
+        after: Points,
+    },
+    /// Somebody's rank changes.
+    Rank {
+        /// Whose.
+        no: No,
+        /// Now; `None` for one without a rank.
+        before: Option<u32>,
+        /// Then.
+        after: Option<u32>,
+    },
+    /// A round that was paired since stays as it is published (附二 一.8).
+    RoundStays {
+        /// The round.
+        round: u32,
+    },
+    /// The open proposal is thrown away and can be made again.
+    ProposalDropped {
+        /// The round proposed.
+        round: u32,
+    },
+}
+
+/// What `command` would change. Empty when it changes nothing of this kind, and when it is refused.
+pub fn preview(division: &Division, command: &Command) -> Vec<Effect> {
+    let Ok(next) = decide(division, command) else { return Vec::new() };
+    let mut effects = Vec::new();
+    effects.extend(rounds_that_stay(division, command));
+    effects.extend(dropped_proposals(division, &next));
+    effects
+}
+
+/// The rounds paired since the one whose result is corrected.
+fn rounds_that_stay(division: &Division, command: &Command) -> Vec<Effect> {
+    let Command::SetResult { stage, round, .. } = command else { return Vec::new() };
+    let published = find::stage(division, *stage).map_or(0, |stage| find::count(stage.rounds.len()));
+    (round + 1..=published).map(|round| Effect::RoundStays { round }).collect()
+}
+
+fn dropped_proposals(division: &Division, next: &Division) -> Vec<Effect> {
+    let stages = division.stages.iter().zip(&next.stages);
+    let dropped = stages.filter(|(before, after)| {
+        before.proposal.is_some() && after.proposal.is_none() && before.rounds.len() == after.rounds.len()
+    });
+    dropped.map(|(before, _)| Effect::ProposalDropped { round: before.next_round() }).collect()
+}

@@ -1,0 +1,68 @@
+//! 编排: the next round is asked for, thrown away, or asked for without some.
+
+use std::collections::BTreeSet;
+
+use super::find;
+use super::stand_in as pairing;
+use crate::division::Division;
+use crate::id::No;
+use crate::refusal::Refusal;
+use crate::stage::Round;
+
+/// Fewer than two have nobody to play.
+const FEWEST: usize = 2;
+
+/// Asks for the next round. Games of the last round that have no result count as drawn for it (附二 一.8).
+pub(super) fn propose(division: &mut Division, number: u32) -> Result<(), Refusal> {
+    if find::stage(division, number)?.proposal.is_some() {
+        return Err(Refusal::ProposalOpen);
+    }
+    let round = next_round(division, number)?;
+    find::stage_mut(division, number)?.proposal = Some(round);
+    Ok(())
+}
+
+/// The next round of a stage as the rules make it.
+pub(super) fn next_round(division: &Division, number: u32) -> Result<Round, Refusal> {
+    let stage = find::stage(division, number)?;
+    if !division.is_drawn() {
+        return Err(Refusal::NotDrawn);
+    }
+    let next = stage.next_round();
+    if next > stage.settings.format.total_rounds(division.numbered()) {
+        return Err(Refusal::NoMoreRounds);
+    }
+    let present = division.entrants.iter().filter(|entrant| entrant.is_in_round(next));
+    if present.filter(|entrant| entrant.no.is_none_or(|no| !stage.next_absent.contains(&no))).count() < FEWEST {
+        return Err(Refusal::TooFew { needed: find::count(FEWEST) });
+    }
+    let index = usize::try_from(number).map_err(|_| Refusal::NoSuchStage)?;
+    pairing::propose(division, index).map_err(|cannot| Refusal::CannotPair { blockers: cannot.blockers })
+}
+
+/// Throws the proposal away.
+pub(super) fn discard(division: &mut Division, number: u32) -> Result<(), Refusal> {
+    find::stage_mut(division, number)?.proposal.take().map(|_| ()).ok_or(Refusal::NoProposal)
+}
+
+/// Says who will be absent from the next round, in place of what was said before.
+pub(super) fn set_absent(division: &mut Division, number: u32, absent: &[No]) -> Result<(), Refusal> {
+    find::stage(division, number)?;
+    for no in absent {
+        find::by_no(division, *no)?;
+    }
+    let absent: Vec<No> = absent.iter().copied().collect::<BTreeSet<_>>().into_iter().collect();
+    let stage = find::stage_mut(division, number)?;
+    if stage.next_absent != absent {
+        stage.next_absent = absent;
+        stage.proposal = None;
+    }
+    Ok(())
+}
+
+/// Throws every open proposal away, because who takes part has changed.
+pub(super) fn drop_open(division: &mut Division) {
+    for stage in &mut division.stages {
+        stage.proposal = None;
+    }
+}

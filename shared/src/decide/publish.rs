@@ -1,0 +1,71 @@
+//! Publishing a round and taking it back.
+
+use super::{find, proposal, withdrawal};
+use crate::division::Division;
+use crate::refusal::Refusal;
+use crate::stage::{Format, Round};
+
+/// Publishes the proposal that the organizer saw: from now on it stands.
+pub(super) fn publish(division: &mut Division, stage: u32, round: u32) -> Result<(), Refusal> {
+    let stage = find::stage_mut(division, stage)?;
+    let next = stage.next_round();
+    let proposal = stage.proposal.take().ok_or(Refusal::NoProposal)?;
+    if round != next {
+        return Err(Refusal::OtherProposal { round: next });
+    }
+    stage.rounds.push(proposal);
+    stage.next_absent.clear();
+    Ok(())
+}
+
+/// Publishes every round of a round robin that is not published yet.
+pub(super) fn publish_schedule(division: &mut Division, number: u32) -> Result<(), Refusal> {
+    let stage = find::stage_mut(division, number)?;
+    match stage.settings.format {
+        Format::Swiss(_) => return Err(Refusal::NoSchedule),
+        Format::RoundRobin { .. } if stage.proposal.is_some() => return Err(Refusal::ProposalOpen),
+        Format::RoundRobin { .. } => {}
+    }
+    loop {
+        let round = proposal::next_round(division, number)?;
+        let stage = find::stage_mut(division, number)?;
+        stage.rounds.push(round);
+        stage.next_absent.clear();
+        let (next, format) = (stage.next_round(), stage.settings.format.clone());
+        if next > format.total_rounds(division.numbered()) {
+            return Ok(());
+        }
+    }
+}
+
+/// Takes the last published round back, as long as nobody has entered a result. Its absentees stay marked for the
+/// round that takes its place, and whoever was to enter in a later round can now enter in this one.
+pub(super) fn take_back(division: &mut Division, number: u32, round: u32) -> Result<(), Refusal> {
+    let stage = find::stage(division, number)?;
+    let taken = stage.round(round).ok_or(Refusal::NoSuchRound { round })?;
+    if round != find::count(stage.rounds.len()) {
+        return Err(Refusal::NotLastRound);
+    }
+    if stage.proposal.is_some() {
+        return Err(Refusal::ProposalOpen);
+    }
+    let boards = entered(division, round, taken);
+    if !boards.is_empty() {
+        return Err(Refusal::HasResults { boards });
+    }
+    let stage = find::stage_mut(division, number)?;
+    stage.next_absent = stage.rounds.pop().map(|taken| taken.absent).unwrap_or_default();
+    for entrant in division.entrants.iter_mut().filter(|entrant| entrant.entered_in > round) {
+        entrant.entered_in = round;
+    }
+    Ok(())
+}
+
+/// The boards with a result that somebody entered, and not only the forfeit of one who has left.
+fn entered(division: &Division, number: u32, round: &Round) -> Vec<u32> {
+    let finished = round.pairings.iter().filter(|pairing| pairing.result.is_finished());
+    finished
+        .filter(|pairing| pairing.result != withdrawal::unplayed_result(division, number, pairing))
+        .map(|pairing| pairing.board)
+        .collect()
+}
