@@ -6,16 +6,21 @@ QISAI = $(CARGO_TARGET_DIR)/debug/qisai
 # More for the server, as in: make run ARGS="--listen 0.0.0.0:8080"
 ARGS ?=
 
-.PHONY: help run demo test fast release bench e2e lint
+.PHONY: help run demo build test fast release bench e2e lint
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: $(QISAI) ## build and start the server with the data in ./data
-	@exec $(QISAI) serve $(ARGS)
+run: build ## build and start the server with the data in ./data
+	@exec "$(QISAI)" serve $(ARGS)
 
-demo: $(QISAI) ## the same with a lively sample event in a folder of its own
-	@exec $(QISAI) demo $(ARGS)
+demo: build ## the same with a lively sample event in a folder of its own
+	@exec "$(QISAI)" demo $(ARGS)
+
+build: ## only build: the program and what the browser loads
+	@scripts/setup run
+	@scripts/step "browser bundle" cargo run --locked -q -p bundle
+	@scripts/step "program" cargo build --locked -p app
 
 test: ## everything: format, gates, lints, tests, docs, and the day in a real browser
 	@scripts/setup test
@@ -35,17 +40,10 @@ bench: ## benchmarks of the rules
 	@scripts/setup build
 	@scripts/step "benchmarks" cargo bench --locked -p shared
 
-e2e: $(QISAI) ## only the day in a real browser
+e2e: build ## only the day in a real browser
 	@scripts/setup e2e
 	@scripts/step "a day in the browser" scripts/e2e
 
 lint: ## format, gates and lints
 	@scripts/setup build
 	@scripts/lint
-
-# Cargo knows better than make what has changed, so this is asked every time.
-.PHONY: $(QISAI)
-$(QISAI):
-	@scripts/setup run
-	@scripts/step "browser bundle" cargo run --locked -q -p bundle
-	@scripts/step "program" cargo build --locked -p app
