@@ -144,6 +144,7 @@ impl Sum for Points {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
     use super::*;
 
     #[test]

@@ -1,15 +1,16 @@
 //! 附录一: the round robin's table, for any number of entrants.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
+mod field;
+
 use std::collections::{BTreeMap, BTreeSet};
 
+use field::Field;
 use serde_json::Value;
-use shared::division::Division;
-use shared::entrant::{Entrant, EntrantDetails};
-use shared::id::{EntrantId, No};
+use shared::id::No;
 use shared::pairing::round_robin::{round, round_of, schedule, total_rounds};
 use shared::result::GameResult;
-use shared::stage::{Format, PointTable, Round, Stage, StageSettings};
+use shared::stage::Round;
 
 /// Pairs in the order of the boards.
 fn pairs(round: &Round) -> Vec<(u32, u32)> {
@@ -113,36 +114,10 @@ fn real_round(round: &Value) -> (u32, BTreeSet<(u32, u32)>) {
     (no(&round["bye"]), pairings.iter().map(|pairing| (no(&pairing["first"]), no(&pairing["second"]))).collect())
 }
 
-fn division_of(entrants: u32, left: &[(u32, u32)]) -> Division {
-    let entrant = |no: u32| Entrant {
-        id: EntrantId(no),
-        no: Some(No(no)),
-        details: EntrantDetails { name: format!("棋手{no}"), ..EntrantDetails::default() },
-        entered_in: 1,
-        withdrawn_after: left.iter().find(|&&(who, _)| who == no).map(|&(_, after)| after),
-    };
-    let settings = StageSettings {
-        name: String::new(),
-        format: Format::RoundRobin { legs: 1 },
-        rules: shared::stage::RuleEdition::Cxa2011,
-        points: PointTable::TWO_ONE,
-        tie_breaks: Vec::new(),
-        forbidden: Vec::new(),
-        allow_rematch: Vec::new(),
-        fixed_boards: BTreeMap::new(),
-        lists: Vec::new(),
-    };
-    Division {
-        entrants: (1..=entrants).map(entrant).collect(),
-        stages: vec![Stage::new(settings)],
-        ..Division::default()
-    }
-}
-
 #[test]
 fn article_19_2_the_table_stays_and_the_games_of_one_who_left_are_forfeits() {
     // 6 entrants, round 3: 2-6 3-1 4-5. 6 left after round 2, 3 and 1 too; 4-5 is played.
-    let division = division_of(6, &[(6, 2), (3, 2), (1, 1)]);
+    let division = Field::round_robin(6, 1, "points").withdrawn(6, 2).withdrawn(3, 2).withdrawn(1, 1).0;
     let round = round_of(&division, &division.stages[0], 3).unwrap();
     let results: Vec<_> = round.pairings.iter().map(|pairing| pairing.result).collect();
     assert_eq!(pairs(&round), [(2, 6), (3, 1), (4, 5)]);
@@ -151,7 +126,7 @@ fn article_19_2_the_table_stays_and_the_games_of_one_who_left_are_forfeits() {
 
 #[test]
 fn article_19_2_the_last_round_somebody_takes_part_in_is_still_played() {
-    let division = division_of(6, &[(6, 3)]);
+    let division = Field::round_robin(6, 1, "points").withdrawn(6, 3).0;
     let stage = &division.stages[0];
     assert_eq!(round_of(&division, stage, 3).unwrap().pairings[0].result, GameResult::Unfinished);
     assert_eq!(round_of(&division, stage, 4).unwrap().pairings[0].result, GameResult::SecondByForfeit);

@@ -88,6 +88,16 @@ impl TieBreak {
         Self::GamePoints,
         Self::DrawLots,
     ];
+
+    /// Whether the smaller value stands first.
+    pub const fn fewer_is_better(self) -> bool {
+        matches!(self, Self::Fouls | Self::DrawLots)
+    }
+
+    /// Whether the value exists only among entrants who are tied on everything before.
+    pub const fn looks_at_the_tied(self) -> bool {
+        matches!(self, Self::Direct | Self::DirectSecond | Self::DrawLots)
+    }
 }
 
 impl fmt::Display for TieBreak {

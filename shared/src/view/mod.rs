@@ -1,6 +1,7 @@
 //! What pages and papers show, as plain data computed from a division's state.
 
 pub mod cross;
+pub mod pinyin;
 pub mod player;
 pub mod round;
 pub mod standings;
@@ -8,6 +9,7 @@ pub mod standings;
 use serde::{Deserialize, Serialize};
 
 use crate::id::No;
+use crate::ranking::sheet::{Row, Sheet};
 
 /// An entrant as every list shows them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,4 +20,19 @@ pub struct Person {
     pub name: String,
     /// 单位, may be empty.
     pub unit: String,
+}
+
+impl Person {
+    fn of(row: &Row<'_>) -> Self {
+        let details = &row.entrant.details;
+        Self { no: row.no, name: details.name.clone(), unit: details.unit.clone() }
+    }
+
+    fn at(sheet: &Sheet<'_>, row: usize) -> Option<Self> {
+        sheet.row(row).map(Self::of)
+    }
+
+    fn find(sheet: &Sheet<'_>, no: No) -> Option<Self> {
+        sheet.find(no).and_then(|row| Self::at(sheet, row))
+    }
 }

@@ -2,11 +2,16 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::division::Division;
+use crate::id::No;
 use crate::pairing::reason::{ByeReason, Reason};
 use crate::points::Points;
+use crate::ranking;
+use crate::ranking::sheet::{Did, Game, Row, Sheet};
 use crate::result::Outcome;
 use crate::side::Side;
-use crate::view::Person;
+use crate::stage::Stage;
+use crate::view::{Person, standings};
 
 /// Everything about one entrant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,10 +26,12 @@ pub struct PlayerView {
     pub points: Points,
     /// 对手分 now.
     pub buchholz: Points,
-    /// Games with the first and with the second move.
+    /// Games with the first and with the second move; a published pairing counts, played or not [D1].
     pub colours: [u32; 2],
     /// The last round they took part in, if they have left.
     pub withdrawn_after: Option<u32>,
+    /// 注销: all results are struck out (19.2).
+    pub annulled: bool,
     /// The published rounds, first to last.
     pub rounds: Vec<PlayerRound>,
 }
@@ -62,8 +69,10 @@ pub enum PlayerDid {
         reason: Option<Reason>,
         /// Whether the organizer made the pair by hand.
         by_hand: bool,
+        /// Whether the result is annulled.
+        annulled: bool,
     },
-    /// 轮空.
+    /// 轮空, or the rest of an odd round robin, which scores nothing.
     Bye {
         /// What it scored.
         score: Points,
@@ -72,4 +81,73 @@ pub enum PlayerDid {
     },
     /// Absent, not yet entered, or withdrawn.
     Out,
+}
+
+/// The page of the entrant with this number.
+pub fn player_view(division: &Division, stage: usize, no: No) -> Option<PlayerView> {
+    let stage = division.stages.get(stage)?;
+    let sheet = Sheet::new(division, stage, u32::MAX);
+    let row = sheet.row(sheet.find(no)?)?;
+    let (rank, ranked) = rank_now(division, &sheet, no);
+    Some(PlayerView {
+        person: Person::of(row),
+        rank,
+        ranked,
+        points: row.points(sheet.after),
+        buchholz: row.entries.iter().filter_map(|entry| ranking::buchholz_share(&sheet, &entry.did, sheet.after)).sum(),
+        colours: colours(row),
+        withdrawn_after: row.entrant.withdrawn_after,
+        annulled: row.annulled,
+        rounds: (1..=sheet.after).map(|round| player_round(&sheet, row, round)).collect(),
+    })
+}
+
+/// The rank after the last complete round, and how many are ranked.
+fn rank_now(division: &Division, sheet: &Sheet<'_>, no: No) -> (Option<u32>, u32) {
+    let complete = standings::last_complete(sheet);
+    let ranked = sheet.rows.iter().filter(|row| row.is_ranked()).count();
+    let lines = match complete {
+        0 => Vec::new(),
+        _ if complete == sheet.after => ranking::of_sheet(sheet),
+        _ => ranking::of_sheet(&Sheet::new(division, sheet.stage, complete)),
+    };
+    let rank = lines.into_iter().find(|line| line.no == no).and_then(|line| line.rank);
+    (rank, u32::try_from(ranked).unwrap_or(u32::MAX))
+}
+
+fn colours(row: &Row<'_>) -> [u32; 2] {
+    row.entries.iter().fold([0, 0], |[firsts, seconds], entry| match &entry.did {
+        Did::Game(game) if game.side == Side::First => [firsts + 1, seconds],
+        Did::Game(_) => [firsts, seconds + 1],
+        Did::Bye(_) | Did::Rest => [firsts, seconds],
+    })
+}
+
+fn player_round(sheet: &Sheet<'_>, row: &Row<'_>, round: u32) -> PlayerRound {
+    let what = match row.in_round(round) {
+        Some(Did::Game(game)) => game_of(sheet, game).unwrap_or(PlayerDid::Out),
+        Some(did @ (Did::Bye(_) | Did::Rest)) => {
+            PlayerDid::Bye { score: did.score(), reason: bye_reason(sheet.stage, round) }
+        }
+        None => PlayerDid::Out,
+    };
+    PlayerRound { round, running: row.points(round), what }
+}
+
+fn game_of(sheet: &Sheet<'_>, game: &Game<'_>) -> Option<PlayerDid> {
+    Some(PlayerDid::Game {
+        board: game.pairing.board,
+        side: game.side,
+        opponent: Person::at(sheet, game.opponent)?,
+        opponent_points: sheet.points(game.opponent, sheet.after),
+        outcome: game.outcome,
+        score: game.score,
+        reason: game.pairing.reason.clone(),
+        by_hand: game.pairing.by_hand,
+        annulled: game.annulled,
+    })
+}
+
+fn bye_reason(stage: &Stage, round: u32) -> Option<ByeReason> {
+    stage.round(round).and_then(|round| round.bye_reason.clone())
 }

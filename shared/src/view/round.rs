@@ -2,11 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::division::Division;
+use crate::id::No;
 use crate::pairing::reason::{ByeReason, Float, Reason};
 use crate::points::Points;
+use crate::ranking::sheet::{Did, Row, Sheet, counted_result};
 use crate::result::{GameResult, Penalty};
 use crate::side::Side;
-use crate::view::Person;
+use crate::stage::{Format, Pairing, Round, Stage};
+use crate::view::{Person, pinyin};
 
 /// A round, published or proposed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,6 +54,8 @@ pub struct BoardRow {
     pub departs: Vec<String>,
     /// Why this pair.
     pub reason: Option<Reason>,
+    /// 注销: the game of one who left a round robin too early (19.2), struck through.
+    pub annulled: bool,
 }
 
 /// One side of a board, as it was when the round was paired.
@@ -106,4 +112,102 @@ pub enum NamePlace {
     Bye,
     /// Absent from this round.
     Absent,
+}
+
+/// A published round.
+pub fn round_view(division: &Division, stage: usize, number: u32) -> Option<RoundView> {
+    let stage = division.stages.get(stage)?;
+    Some(view(division, stage, number, stage.round(number)?, false))
+}
+
+/// The proposed round, if there is one.
+pub fn proposal_view(division: &Division, stage: usize) -> Option<RoundView> {
+    let stage = division.stages.get(stage)?;
+    Some(view(division, stage, stage.next_round(), stage.proposal.as_ref()?, true))
+}
+
+fn view(division: &Division, stage: &Stage, number: u32, round: &Round, proposed: bool) -> RoundView {
+    let sheet = Sheet::new(division, stage, u32::MAX);
+    let boards: Vec<BoardRow> =
+        round.pairings.iter().filter_map(|pairing| board_row(&sheet, number, pairing)).collect();
+    let bye = round.bye.and_then(|no| bye(&sheet, number, no, round));
+    let absent: Vec<Person> = round.absent.iter().filter_map(|&no| Person::find(&sheet, no)).collect();
+    let names = names(&boards, bye.as_ref(), &absent);
+    let total = stage.settings.format.total_rounds(division.numbered());
+    RoundView { number, total, proposed, boards, names, bye, absent }
+}
+
+fn board_row(sheet: &Sheet<'_>, number: u32, pairing: &Pairing) -> Option<BoardRow> {
+    let first = sheet.row(sheet.find(pairing.first)?)?;
+    let second = sheet.row(sheet.find(pairing.second)?)?;
+    let left = [first, second].map(|row| row.entrant.has_left_before(number));
+    let [first_float, second_float] = pairing.floats.unwrap_or_else(|| floats(sheet.stage, number, first, second));
+    Some(BoardRow {
+        board: pairing.board,
+        first: seat(first, number, first_float),
+        second: seat(second, number, second_float),
+        result: counted_result(pairing.result, left),
+        fouls: pairing.fouls,
+        penalties: pairing.penalties.clone(),
+        version: pairing.version,
+        by_hand: pairing.by_hand,
+        departs: pairing.departs.clone(),
+        reason: pairing.reason.clone(),
+        annulled: first.annulled || second.annulled,
+    })
+}
+
+fn seat(row: &Row<'_>, number: u32, float: Option<Float>) -> Seat {
+    let (balance, run) = colours(row, number);
+    Seat { person: Person::of(row), points: row.points(number.saturating_sub(1)), balance, run, float }
+}
+
+/// d and s before round `number`: every published pairing gives its colours, played or not [D1].
+fn colours(row: &Row<'_>, number: u32) -> (i32, i32) {
+    let games = row.until(number.saturating_sub(1)).filter_map(|entry| match &entry.did {
+        Did::Game(game) => Some(game.side),
+        Did::Bye(_) | Did::Rest => None,
+    });
+    games.fold((0, 0), |(balance, run), side| match side {
+        Side::First => (balance + 1, run.max(0) + 1),
+        Side::Second => (balance - 1, run.min(0) - 1),
+    })
+}
+
+/// 下调 and 上调 where the record lacks them: by the scores before the round as now known. A round robin has none.
+fn floats(stage: &Stage, number: u32, first: &Row<'_>, second: &Row<'_>) -> [Option<Float>; 2] {
+    let scores = [first, second].map(|row| row.points(number.saturating_sub(1)));
+    match (&stage.settings.format, scores) {
+        (Format::Swiss(_), [one, other]) if one > other => [Some(Float::Down), Some(Float::Up)],
+        (Format::Swiss(_), [one, other]) if one < other => [Some(Float::Up), Some(Float::Down)],
+        _ => [None, None],
+    }
+}
+
+fn bye(sheet: &Sheet<'_>, number: u32, no: No, round: &Round) -> Option<Bye> {
+    let row = sheet.row(sheet.find(no)?)?;
+    let points = row.points(number.saturating_sub(1));
+    Some(Bye { person: Person::of(row), points, reason: round.bye_reason.clone() })
+}
+
+fn names(boards: &[BoardRow], bye: Option<&Bye>, absent: &[Person]) -> Vec<NameRow> {
+    let seated = boards.iter().flat_map(|board| [name_at(board, Side::First), name_at(board, Side::Second)]);
+    let resting = bye.into_iter().map(|bye| name_row(&bye.person, NamePlace::Bye));
+    let missing = absent.iter().map(|person| name_row(person, NamePlace::Absent));
+    let mut names: Vec<NameRow> = seated.chain(resting).chain(missing).collect();
+    names.sort_by_key(|row| row.person.no);
+    pinyin::sort_by_name(&mut names, |row| &row.person.name);
+    names
+}
+
+fn name_at(board: &BoardRow, side: Side) -> NameRow {
+    let (own, other) = match side {
+        Side::First => (&board.first, &board.second),
+        Side::Second => (&board.second, &board.first),
+    };
+    name_row(&own.person, NamePlace::Board { board: board.board, side, opponent: other.person.clone() })
+}
+
+fn name_row(person: &Person, place: NamePlace) -> NameRow {
+    NameRow { letter: pinyin::letter(&person.name), person: person.clone(), place }
 }

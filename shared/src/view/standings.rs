@@ -2,12 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::division::Division;
 use crate::points::Points;
-use crate::ranking::{Standing, TieBreak};
+use crate::ranking::sheet::{Did, Entry, Row, Sheet};
+use crate::ranking::{self, Standing, TieBreak, buchholz_share, sonneborn_berger_share};
+use crate::stage::RankingList;
 use crate::view::Person;
 
 /// The standings after a round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StandingsView {
     /// After which round; 0 before the first.
     pub after: u32,
@@ -60,4 +63,76 @@ pub struct ListView {
     pub name: String,
     /// Rank inside the list and index into [`StandingsView::rows`].
     pub rows: Vec<(u32, u32)>,
+}
+
+/// The standings of a stage after a round; a later round than the last published one is that one. Empty where there is
+/// no such stage.
+pub fn standings_view(division: &Division, stage: usize, after: u32) -> StandingsView {
+    let Some(stage) = division.stages.get(stage) else { return StandingsView::default() };
+    let sheet = Sheet::new(division, stage, after);
+    let rows = ranking::of_sheet(&sheet).into_iter().filter_map(|line| standing_row(&sheet, line)).collect::<Vec<_>>();
+    let tags = |row: &StandingRow, tag: &str| carries(&sheet, row, tag);
+    StandingsView {
+        after: sheet.after,
+        total: stage.settings.format.total_rounds(division.numbered()),
+        open_games: sheet.open_games(sheet.after),
+        chain: stage.settings.tie_breaks.clone(),
+        lists: stage.settings.lists.iter().map(|list| list_view(list, &rows, tags)).collect(),
+        rows,
+    }
+}
+
+/// The last round in which every game has a result: the round after which standings are shown unless another is asked
+/// for. 0 while there is none.
+pub fn last_complete_round(division: &Division, stage: usize) -> u32 {
+    let Some(stage) = division.stages.get(stage) else { return 0 };
+    last_complete(&Sheet::new(division, stage, u32::MAX))
+}
+
+pub(super) fn last_complete(sheet: &Sheet<'_>) -> u32 {
+    (1..=sheet.after).rev().find(|&round| sheet.open_games(round) == 0).unwrap_or(0)
+}
+
+fn standing_row(sheet: &Sheet<'_>, standing: Standing) -> Option<StandingRow> {
+    let row = sheet.row(sheet.find(standing.no)?)?;
+    Some(StandingRow {
+        person: Person::of(row),
+        standing,
+        points: row.points(sheet.after),
+        withdrawn: row.withdrawn,
+        guest: row.entrant.details.guest,
+        shares: shares(sheet, row),
+    })
+}
+
+fn shares(sheet: &Sheet<'_>, row: &Row<'_>) -> Vec<OpponentShare> {
+    row.entries.iter().filter_map(|entry| share(sheet, entry)).collect()
+}
+
+fn share(sheet: &Sheet<'_>, entry: &Entry<'_>) -> Option<OpponentShare> {
+    let buchholz = buchholz_share(sheet, &entry.did, sheet.after)?;
+    let (opponent, sonneborn_berger) = match &entry.did {
+        Did::Game(game) => (Person::at(sheet, game.opponent), sonneborn_berger_share(sheet, game, sheet.after)),
+        Did::Bye(_) | Did::Rest => (None, Points::ZERO),
+    };
+    Some(OpponentShare { round: entry.round, opponent, buchholz, sonneborn_berger })
+}
+
+fn carries(sheet: &Sheet<'_>, row: &StandingRow, tag: &str) -> bool {
+    let row = sheet.find(row.person.no).and_then(|row| sheet.row(row));
+    row.is_some_and(|row| row.entrant.details.tags.iter().any(|own| own == tag))
+}
+
+/// A list of those who carry its tag. Ranks are counted inside it; who shares a rank in the pool shares it here.
+fn list_view(list: &RankingList, rows: &[StandingRow], carries: impl Fn(&StandingRow, &str) -> bool) -> ListView {
+    let mut listed: Vec<(u32, u32)> = Vec::new();
+    let mut above: Option<(u32, u32)> = None;
+    for (index, row) in (0..).zip(rows).filter(|(_, row)| carries(row, &list.tag)) {
+        let Some(in_pool) = row.standing.rank else { continue };
+        let position = u32::try_from(listed.len()).unwrap_or(u32::MAX - 1) + 1;
+        let rank = above.filter(|&(pool, _)| pool == in_pool).map_or(position, |(_, rank)| rank);
+        listed.push((rank, index));
+        above = Some((in_pool, rank));
+    }
+    ListView { name: list.name.clone(), rows: listed }
 }

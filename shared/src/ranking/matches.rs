@@ -1,0 +1,75 @@
+//! 场分 of individuals (13.2, 14.2; 香港 五.2). In a round robin of two cycles a match is all games against one
+//! opponent; in a Swiss every pairing is a match.
+
+use std::collections::BTreeMap;
+
+use crate::points::Points;
+use crate::ranking::sheet::{Did, Game, Row, Sheet};
+use crate::result::Outcome;
+use crate::stage::{Format, RuleEdition, Stage};
+
+/// 场分 after a round: more 局分 wins the match. A match counts once all its games are decided.
+pub(crate) fn match_points(sheet: &Sheet<'_>, row: &Row<'_>, after: u32) -> Points {
+    let win = match_win(sheet.stage.settings.rules);
+    let byes = row.until(after).filter(|entry| matches!(entry.did, Did::Bye(_))).map(|_| win).sum::<Points>();
+    let matches = matches_of(sheet, row, after);
+    let points = matches.iter().map(|games| match outcome(sheet.stage, games) {
+        MatchOutcome::Won => win,
+        MatchOutcome::Level => win.half(),
+        MatchOutcome::Lost | MatchOutcome::Open => Points::ZERO,
+    });
+    byes + points.sum::<Points>()
+}
+
+/// 场分 2, 1, 0 (2011 13.2); in Hong Kong 1, ½, 0 (五.2).
+const fn match_win(rules: RuleEdition) -> Points {
+    match rules {
+        RuleEdition::Cxa2011 | RuleEdition::Cxa1999 => Points::whole(2),
+        RuleEdition::HongKong => Points::whole(1),
+    }
+}
+
+enum MatchOutcome {
+    Won,
+    Level,
+    Lost,
+    Open,
+}
+
+fn outcome(stage: &Stage, games: &[&Game<'_>]) -> MatchOutcome {
+    if games.len() < games_of_a_match(stage) || games.iter().any(|game| !game.is_decided()) {
+        return MatchOutcome::Open;
+    }
+    let own: Points = games.iter().map(|game| game.score).sum();
+    let theirs: Points = games.iter().map(|game| game.conceded).sum();
+    match own.cmp(&theirs) {
+        std::cmp::Ordering::Greater => MatchOutcome::Won,
+        std::cmp::Ordering::Less => MatchOutcome::Lost,
+        std::cmp::Ordering::Equal if games.iter().all(|game| is_lost(game)) => MatchOutcome::Lost,
+        std::cmp::Ordering::Equal => MatchOutcome::Level,
+    }
+}
+
+/// A match in which both sides lose every game, by ruling or absence, is level and still won by nobody.
+const fn is_lost(game: &Game<'_>) -> bool {
+    matches!(game.outcome, Outcome::Loss | Outcome::ForfeitLoss)
+}
+
+const fn games_of_a_match(stage: &Stage) -> usize {
+    match stage.settings.format {
+        Format::RoundRobin { legs: 2.. } => 2,
+        _ => 1,
+    }
+}
+
+/// The games of each match, in order of rounds.
+fn matches_of<'s, 'a>(sheet: &Sheet<'_>, row: &'s Row<'a>, after: u32) -> Vec<Vec<&'s Game<'a>>> {
+    if games_of_a_match(sheet.stage) == 1 {
+        return row.games(after).map(|game| vec![game]).collect();
+    }
+    let mut matches: BTreeMap<usize, Vec<&Game<'a>>> = BTreeMap::new();
+    for game in row.games(after) {
+        matches.entry(game.opponent).or_default().push(game);
+    }
+    matches.into_values().collect()
+}

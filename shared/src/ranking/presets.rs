@@ -1,0 +1,127 @@
+//! The ranking chains of the rule books, for individuals.
+
+use crate::ranking::TieBreak;
+use crate::stage::{Format, RuleEdition};
+
+/// A chain that a rule book gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Preset {
+    /// Names it in forms.
+    pub key: &'static str,
+    /// What the organizer reads.
+    pub name: &'static str,
+    /// The rule book.
+    pub rules: RuleEdition,
+    /// Its article.
+    pub article: &'static str,
+    /// What it is for.
+    pub suits: Suits,
+    /// First key first.
+    pub chain: &'static [TieBreak],
+}
+
+/// The format a preset is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Suits {
+    /// 积分编排制.
+    Swiss,
+    /// 循环制, one game against each opponent.
+    RoundRobin,
+    /// 循环制, two games or more.
+    DoubleRoundRobin,
+}
+
+use TieBreak::{
+    Buchholz, Cumulative, CumulativeCut, Direct, DirectSecond, DrawLots, Fouls, GamePoints, MatchPoints, Points,
+    Previous, SecondWins, Seconds, SonnebornBerger, Wins,
+};
+
+/// Every preset; of those for one book and format the first is the usual one.
+pub const ALL: [Preset; 8] = [
+    Preset {
+        key: "2011_swiss_a",
+        name: "积分编排·对手分",
+        rules: RuleEdition::Cxa2011,
+        article: "14.3.1",
+        suits: Suits::Swiss,
+        chain: &[Points, Buchholz, Wins, Fouls, Seconds, Previous],
+    },
+    Preset {
+        key: "2011_swiss_b",
+        name: "积分编排·累进分",
+        rules: RuleEdition::Cxa2011,
+        article: "14.3.2",
+        suits: Suits::Swiss,
+        chain: &[Points, Cumulative, Wins, Fouls, Seconds, CumulativeCut],
+    },
+    Preset {
+        key: "2011_round_robin",
+        name: "一局循环",
+        rules: RuleEdition::Cxa2011,
+        article: "14.1",
+        suits: Suits::RoundRobin,
+        chain: &[Points, SonnebornBerger, Wins, Direct, Fouls, Seconds, DirectSecond],
+    },
+    Preset {
+        key: "2011_double_round_robin",
+        name: "两局循环",
+        rules: RuleEdition::Cxa2011,
+        article: "14.2",
+        suits: Suits::DoubleRoundRobin,
+        chain: &[MatchPoints, GamePoints, Wins, Direct, Fouls, SecondWins],
+    },
+    Preset {
+        key: "1999_swiss",
+        name: "积分编排（1999）",
+        rules: RuleEdition::Cxa1999,
+        article: "15.2",
+        suits: Suits::Swiss,
+        chain: &[Points, Buchholz, Wins, Fouls],
+    },
+    Preset {
+        key: "1999_round_robin",
+        name: "一局循环（1999）",
+        rules: RuleEdition::Cxa1999,
+        article: "15.1",
+        suits: Suits::RoundRobin,
+        chain: &[Points, SonnebornBerger, Wins, Direct, Fouls],
+    },
+    Preset {
+        key: "hk_swiss",
+        name: "积分循环制（香港）",
+        rules: RuleEdition::HongKong,
+        article: "五.4",
+        suits: Suits::Swiss,
+        chain: &[Points, Buchholz, Direct, Fouls, SecondWins, DrawLots],
+    },
+    Preset {
+        key: "hk_round_robin",
+        name: "循环制（香港）",
+        rules: RuleEdition::HongKong,
+        article: "五.3",
+        suits: Suits::RoundRobin,
+        chain: &[Points, Direct, SonnebornBerger, Fouls, SecondWins, DrawLots],
+    },
+];
+
+/// The preset with this key.
+pub fn by_key(key: &str) -> Option<&'static Preset> {
+    ALL.iter().find(|preset| preset.key == key)
+}
+
+/// The preset that is exactly this chain.
+pub fn of_chain(chain: &[TieBreak]) -> Option<&'static Preset> {
+    ALL.iter().find(|preset| preset.chain == chain)
+}
+
+/// The usual chain of a rule book for a format. A book that has none for two games against each opponent takes the
+/// one for one game.
+pub fn usual(format: &Format, rules: RuleEdition) -> &'static [TieBreak] {
+    let suits: &[Suits] = match format {
+        Format::Swiss(_) => &[Suits::Swiss],
+        Format::RoundRobin { legs: 2.. } => &[Suits::DoubleRoundRobin, Suits::RoundRobin],
+        Format::RoundRobin { .. } => &[Suits::RoundRobin],
+    };
+    let find = |wanted: &Suits| ALL.iter().find(|preset| preset.rules == rules && preset.suits == *wanted);
+    suits.iter().find_map(find).map_or(&[Points], |preset| preset.chain)
+}

@@ -1,0 +1,295 @@
+//! 成绩册: what everybody did in every round, and what it scored. Everything a ranking or a view says starts here.
+//!
+//! | what happened | points | 胜局 | 对手分 | 先后走 | 直胜 |
+//! |---|---|---|---|---|---|
+//! | played | as the table says | if won | opponent's points | counts | counts |
+//! | `+` | a win's | yes | opponent's points | no | counts |
+//! | `−` | 0 | no | opponent's points | no | counts |
+//! | `*` | 0 | no | opponent's points | no | not met yet |
+//! | `*` against one who has left | as `+/-` (19.2, 19.3) | | | | |
+//! | 轮空 of a Swiss | the bye's | yes | lowest score above zero (14.4) | no | no |
+//! | rest of a round robin, absent | 0 | no | nothing | no | no |
+//! | annulled (19.2) | 0 | no | nothing | no | no |
+
+use std::collections::HashMap;
+
+use crate::division::Division;
+use crate::entrant::Entrant;
+use crate::id::No;
+use crate::pairing::round_robin::by_forfeit;
+use crate::points::Points;
+use crate::ranking::annulment;
+use crate::result::{GameResult, Outcome, Penalty};
+use crate::side::Side;
+use crate::stage::{Format, Pairing, PointTable, Round, Stage};
+
+/// The rounds of a stage up to one, entrant by entrant.
+pub(crate) struct Sheet<'a> {
+    /// The stage it was made of.
+    pub(crate) stage: &'a Stage,
+    /// The last round that counts.
+    pub(crate) after: u32,
+    /// In order of numbers.
+    pub(crate) rows: Vec<Row<'a>>,
+    index: HashMap<No, usize>,
+    /// The lowest score above zero after each round from 0.
+    lowest: Vec<Points>,
+}
+
+/// One entrant's line.
+pub(crate) struct Row<'a> {
+    /// 序号.
+    pub(crate) no: No,
+    /// Who.
+    pub(crate) entrant: &'a Entrant,
+    /// What they did, in order of rounds; nothing for a round they were not in.
+    pub(crate) entries: Vec<Entry<'a>>,
+    /// Points after each round from 0.
+    running: Vec<Points>,
+    /// Whether they have left, as seen after the last round that counts.
+    pub(crate) withdrawn: bool,
+    /// 注销 (19.2).
+    pub(crate) annulled: bool,
+}
+
+/// What an entrant did in a round.
+#[derive(Clone, Copy)]
+pub(crate) struct Entry<'a> {
+    /// From 1.
+    pub(crate) round: u32,
+    /// What.
+    pub(crate) did: Did<'a>,
+}
+
+/// A game, a bye, or a rest.
+#[derive(Clone, Copy)]
+pub(crate) enum Did<'a> {
+    /// A pairing.
+    Game(Game<'a>),
+    /// 轮空, a win without an opponent.
+    Bye(Points),
+    /// The rest of an odd round robin.
+    Rest,
+}
+
+/// A pairing, seen from one side.
+#[derive(Clone, Copy)]
+pub(crate) struct Game<'a> {
+    /// As it stands in the record.
+    pub(crate) pairing: &'a Pairing,
+    /// Index of the opponent's row.
+    pub(crate) opponent: usize,
+    /// Which side this entrant has.
+    pub(crate) side: Side,
+    /// How it ended; an open game of one who has left is a forfeit.
+    pub(crate) outcome: Outcome,
+    /// What it scores; nothing where annulled.
+    pub(crate) score: Points,
+    /// What it scores for the opponent.
+    pub(crate) conceded: Points,
+    /// Whether one of the two is annulled.
+    pub(crate) annulled: bool,
+}
+
+impl<'a> Sheet<'a> {
+    /// The sheet after round `after`; a later round than the last published one is that one.
+    pub(crate) fn new(division: &'a Division, stage: &'a Stage, after: u32) -> Self {
+        let published = u32::try_from(stage.rounds.len()).unwrap_or(u32::MAX);
+        let after = after.min(published);
+        let mut rows: Vec<Row<'a>> = division.entrants.iter().filter_map(|entrant| Row::new(entrant, after)).collect();
+        rows.sort_by_key(|row| row.no);
+        let index = rows.iter().enumerate().map(|(row, line)| (line.no, row)).collect();
+        annulment::mark(stage, &index, &mut rows);
+        let mut sheet = Self { stage, after, rows, index, lowest: Vec::new() };
+        for (number, round) in (1..=after).zip(&stage.rounds) {
+            sheet.enter(number, round);
+        }
+        sheet.add_up();
+        sheet
+    }
+
+    /// The row of this entrant.
+    pub(crate) fn find(&self, no: No) -> Option<usize> {
+        self.index.get(&no).copied()
+    }
+
+    /// The row with this index.
+    pub(crate) fn row(&self, index: usize) -> Option<&Row<'a>> {
+        self.rows.get(index)
+    }
+
+    /// Points of a row after a round.
+    pub(crate) fn points(&self, row: usize, after: u32) -> Points {
+        self.row(row).map_or(Points::ZERO, |row| row.points(after))
+    }
+
+    /// [T1] what a bye gives to 对手分: the lowest score above zero after a round, or 0.
+    pub(crate) fn bye_share(&self, after: u32) -> Points {
+        usize::try_from(after).ok().and_then(|after| self.lowest.get(after)).copied().unwrap_or_default()
+    }
+
+    /// Boards of a round that have no result yet.
+    pub(crate) fn open_games(&self, round: u32) -> u32 {
+        let open = |row: &&Row<'_>| matches!(row.in_round(round), Some(Did::Game(game)) if game.is_open());
+        // Every open board stands in two rows.
+        u32::try_from(self.rows.iter().filter(open).count() / 2).unwrap_or(u32::MAX)
+    }
+
+    fn enter(&mut self, number: u32, round: &'a Round) {
+        for pairing in &round.pairings {
+            let (Some(first), Some(second)) = (self.find(pairing.first), self.find(pairing.second)) else { continue };
+            let (Some(one), Some(other)) = (self.row(first), self.row(second)) else { continue };
+            let annulled = one.annulled || other.annulled;
+            let left = [one, other].map(|row| row.entrant.has_left_before(number));
+            let result = counted_result(pairing.result, left);
+            let table = &self.stage.settings.points;
+            let seen = |opponent, side| Game::seen(table, pairing, opponent, side, result, annulled);
+            let (game_of_first, game_of_second) = (seen(second, Side::First), seen(first, Side::Second));
+            self.push(first, number, Did::Game(game_of_first));
+            self.push(second, number, Did::Game(game_of_second));
+        }
+        if let Some(row) = round.bye.and_then(|no| self.find(no)) {
+            self.push(row, number, free_round(self.stage));
+        }
+    }
+
+    fn push(&mut self, row: usize, round: u32, did: Did<'a>) {
+        if let Some(row) = self.rows.get_mut(row) {
+            row.entries.push(Entry { round, did });
+        }
+    }
+
+    fn add_up(&mut self) {
+        for row in &mut self.rows {
+            row.running = running_totals(&row.entries, self.after);
+        }
+        self.lowest = (0..=self.after).map(|after| self.lowest_above_zero(after)).collect();
+    }
+
+    fn lowest_above_zero(&self, after: u32) -> Points {
+        let totals = self.rows.iter().map(|row| row.points(after));
+        totals.filter(|&points| points > Points::ZERO).min().unwrap_or_default()
+    }
+}
+
+impl<'a> Row<'a> {
+    fn new(entrant: &'a Entrant, after: u32) -> Option<Self> {
+        let no = entrant.no?;
+        let withdrawn = entrant.withdrawn_after.is_some_and(|last| last <= after);
+        Some(Self { no, entrant, entries: Vec::new(), running: Vec::new(), withdrawn, annulled: false })
+    }
+
+    /// Points after a round.
+    pub(crate) fn points(&self, after: u32) -> Points {
+        usize::try_from(after).ok().and_then(|after| self.running.get(after)).copied().unwrap_or_default()
+    }
+
+    /// What was done up to a round.
+    pub(crate) fn until(&self, after: u32) -> impl Iterator<Item = &Entry<'a>> {
+        self.entries.iter().take_while(move |entry| entry.round <= after)
+    }
+
+    /// Games up to a round that are not annulled.
+    pub(crate) fn games(&self, after: u32) -> impl Iterator<Item = &Game<'a>> {
+        self.until(after).filter_map(|entry| match &entry.did {
+            Did::Game(game) if !game.annulled => Some(game),
+            _ => None,
+        })
+    }
+
+    /// What was done in one round.
+    pub(crate) fn in_round(&self, round: u32) -> Option<&Did<'a>> {
+        self.entries.iter().find(|entry| entry.round == round).map(|entry| &entry.did)
+    }
+
+    /// Whether the entrant is ranked.
+    pub(crate) fn is_ranked(&self) -> bool {
+        !self.annulled && !self.entrant.details.guest
+    }
+
+    /// 警告 and 取消资格 up to a round, annulled games included: the person was punished, whatever becomes of the game.
+    pub(crate) fn penalties(&self, after: u32) -> impl Iterator<Item = Penalty> {
+        self.until(after)
+            .flat_map(|entry| match &entry.did {
+                Did::Game(game) => game.own(&game.pairing.penalties).as_slice(),
+                _ => &[],
+            })
+            .copied()
+    }
+}
+
+impl<'a> Game<'a> {
+    fn seen(
+        table: &PointTable,
+        pairing: &'a Pairing,
+        opponent: usize,
+        side: Side,
+        result: GameResult,
+        annulled: bool,
+    ) -> Self {
+        let score = |side: Side| if annulled { Points::ZERO } else { table.score(result.outcome(side), side) };
+        let (score, conceded) = (score(side), score(side.other()));
+        Self { pairing, opponent, side, outcome: result.outcome(side), score, conceded, annulled }
+    }
+
+    /// Of two values kept for both sides, this side's.
+    pub(crate) const fn own<'b, T>(&self, both: &'b [T; 2]) -> &'b T {
+        let [first, second] = both;
+        match self.side {
+            Side::First => first,
+            Side::Second => second,
+        }
+    }
+
+    /// Whether the game was played over the board to its end.
+    pub(crate) const fn was_played(&self) -> bool {
+        matches!(self.outcome, Outcome::Win | Outcome::Draw | Outcome::Loss)
+    }
+
+    /// Whether a result is still to come.
+    pub(crate) const fn is_open(&self) -> bool {
+        !self.annulled && !self.is_decided()
+    }
+
+    /// Whether it is known how the game ended.
+    pub(crate) const fn is_decided(&self) -> bool {
+        !matches!(self.outcome, Outcome::Unfinished)
+    }
+}
+
+/// The result that counts: an open game of one who had left before the round is lost by forfeit (19.2, 19.3).
+pub(crate) const fn counted_result(result: GameResult, [first_left, second_left]: [bool; 2]) -> GameResult {
+    if result.is_finished() { result } else { by_forfeit(first_left, second_left) }
+}
+
+/// A bye of a Swiss scores; who rests in a round robin has neither points nor a game.
+fn free_round<'a>(stage: &Stage) -> Did<'a> {
+    match stage.settings.format {
+        Format::Swiss(_) => Did::Bye(stage.settings.points.bye),
+        Format::RoundRobin { .. } => Did::Rest,
+    }
+}
+
+fn running_totals(entries: &[Entry<'_>], after: u32) -> Vec<Points> {
+    let mut entries = entries.iter().peekable();
+    let mut total = Points::ZERO;
+    let mut totals = vec![total];
+    for round in 1..=after {
+        while let Some(entry) = entries.next_if(|entry| entry.round == round) {
+            total += entry.did.score();
+        }
+        totals.push(total);
+    }
+    totals
+}
+
+impl Did<'_> {
+    /// What the round scored.
+    pub(crate) const fn score(&self) -> Points {
+        match self {
+            Self::Game(game) => game.score,
+            Self::Bye(score) => *score,
+            Self::Rest => Points::ZERO,
+        }
+    }
+}
