@@ -42,6 +42,7 @@ pub enum LotRecord {
 
 /// Which numbers are for whom (附二 二.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum LotMethod {
     /// One draw for all.

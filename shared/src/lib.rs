@@ -3,6 +3,7 @@
 //! Pure functions of their arguments. This crate has no clock, no randomness, no IO, no async, and knows of no
 //! database and no web framework; it compiles to native code and to WASM.
 
+pub mod archive;
 pub mod command;
 pub mod decide;
 pub mod division;

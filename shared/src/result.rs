@@ -6,6 +6,7 @@ use crate::side::Side;
 
 /// The result of one game as it stands in the record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum GameResult {
     /// `1-0`: the first side won over the board.
     #[serde(rename = "1-0")]

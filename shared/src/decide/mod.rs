@@ -24,6 +24,8 @@ mod withdrawal;
 pub use limits::{MAX_ENTRANTS, MAX_FOULS, MAX_NAME, MAX_SEED, MAX_TAGS, MAX_UNIT, check_details};
 pub use lots::lot_of;
 pub use preview::{Effect, preview};
+pub(crate) use settings::{MAX_ROUNDS, problem_by_itself as settings_problem};
+pub(crate) use tie_lots::is_an_order;
 
 use crate::command::Command;
 use crate::division::Division;

@@ -12,7 +12,7 @@ use crate::stage::{Format, PointTable, Stage, StageSettings};
 /// Rounds of a Swiss.
 pub(crate) const MAX_ROUNDS: u32 = 30;
 /// Keys of a ranking chain.
-pub(crate) const MAX_KEYS: usize = 16;
+const MAX_KEYS: usize = 16;
 
 /// Changes the settings of a stage.
 pub(super) fn configure(division: &mut Division, number: u32, settings: &StageSettings) -> Result<(), Refusal> {

@@ -1,0 +1,159 @@
+//! Why a text is no archive: where, and what is wrong there. Its `Display` is the line of the command line; the
+//! `words` module says the same on pages.
+
+use std::fmt;
+
+use crate::refusal::SettingsProblem;
+
+/// What is wrong with an archive, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub struct ArchiveError {
+    /// As `divisions[0].entrants[3].no`; empty for the whole.
+    pub path: String,
+    /// What is wrong there.
+    pub problem: Problem,
+}
+
+/// What can be wrong.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Problem {
+    /// No JSON, an unknown key, a missing key, or a value of another kind: what the reader of JSON says.
+    #[error("{0}")]
+    Json(String),
+    /// The file says that it is something else.
+    #[error("not an archive of qisai")]
+    NotAnArchive,
+    /// The file is of another version of the format.
+    #[error("version {0} of the format; this program reads version 1")]
+    Version(u32),
+    /// Something that the format has and this version of the program does not do yet.
+    #[error("`{0}` is not done by this version of qisai yet")]
+    NotYet(String),
+    /// A value that is none of those allowed.
+    #[error("`{given}` is none of {allowed}")]
+    NoneOf {
+        /// What is given.
+        given: String,
+        /// What may be.
+        allowed: &'static str,
+    },
+    /// A key that another one needs.
+    #[error("`{0}` is missing")]
+    Missing(&'static str),
+    /// A key that does not belong to this format.
+    #[error("a {kind} has no `{key}`")]
+    NotOf {
+        /// The kind of format.
+        kind: &'static str,
+        /// The key.
+        key: &'static str,
+    },
+    /// A name that is empty, too long, or of several lines.
+    #[error("a text of one line with {shortest} to {longest} characters is needed")]
+    Text {
+        /// Characters at least.
+        shortest: usize,
+        /// Characters at most.
+        longest: usize,
+    },
+    /// A day that is not written `YYYY-MM-DD`.
+    #[error("`{0}` is no day as 2026-05-01")]
+    Day(String),
+    /// More than a division holds.
+    #[error("more than {0}")]
+    TooMany(u32),
+    /// A number outside its bounds.
+    #[error("{given} is not within {least} to {most}")]
+    OutOfBounds {
+        /// What is given.
+        given: u32,
+        /// The least.
+        least: u32,
+        /// The most.
+        most: u32,
+    },
+    /// Two entrants with one number.
+    #[error("no {0} is given twice")]
+    NoTwice(u32),
+    /// Some entrants have a number and some have none.
+    #[error("either all entrants have a no or none has")]
+    SomeNumbered,
+    /// Rounds of entrants without numbers.
+    #[error("rounds need entrants with a no")]
+    NotNumbered,
+    /// Nobody has this number.
+    #[error("no entrant has no {0}")]
+    UnknownNo(u32),
+    /// Somebody against themselves.
+    #[error("no {0} against itself")]
+    AgainstItself(u32),
+    /// Somebody twice in one round.
+    #[error("no {0} is in this round twice")]
+    TwiceInRound(u32),
+    /// One board twice in a round.
+    #[error("board {0} is in this round twice")]
+    BoardTwice(u32),
+    /// More rounds than the format has.
+    #[error("{given} rounds, and the format has {most}")]
+    TooManyRounds {
+        /// Rounds in the archive.
+        given: usize,
+        /// Rounds of the format.
+        most: u32,
+    },
+    /// Lots that are not an order of those who drew.
+    #[error("`order` is not an order of `among`")]
+    Lots,
+    /// A setting that cannot be.
+    #[error("{}", settings(*.0))]
+    Settings(SettingsProblem),
+}
+
+impl ArchiveError {
+    /// What the reader of JSON found, on one line.
+    pub(super) fn of_json(error: &serde_path_to_error::Error<serde_json::Error>) -> Self {
+        let path = error.path().to_string();
+        let path = if path == "." { String::new() } else { path };
+        let text = error.inner().to_string().replace(['\n', '\r'], " ");
+        let key = text.strip_prefix("unknown field `").and_then(|rest| rest.split_once('`')).map(|(key, _)| key);
+        let problem = match key {
+            Some(key) if LATER.contains(&key) => Problem::NotYet(key.to_owned()),
+            _ => Problem::Json(text),
+        };
+        Self { path, problem }
+    }
+}
+
+/// Keys of the format that come with the other kinds of formats and with teams.
+const LATER: [&str; 12] = [
+    "eliminate",
+    "groups",
+    "size",
+    "slots",
+    "third_place",
+    "match",
+    "entrants",
+    "from",
+    "boards",
+    "line_up",
+    "players",
+    "games",
+];
+
+impl fmt::Display for ArchiveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let place = if self.path.is_empty() { "archive" } else { &self.path };
+        write!(f, "{place}: {}", self.problem)
+    }
+}
+
+const fn settings(problem: SettingsProblem) -> &'static str {
+    match problem {
+        SettingsProblem::Rounds => "rounds are 1 to 30",
+        SettingsProblem::Legs => "legs are 1 or 2",
+        SettingsProblem::Points => "points are halves, not negative, and a win is worth most",
+        SettingsProblem::Chain => "1 to 16 tie-breaks are needed, none twice",
+        SettingsProblem::FormatAfterStart => "the format cannot change after the start",
+        SettingsProblem::Pairs => "a pair names two entrants of the division",
+    }
+}

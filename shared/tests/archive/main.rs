@@ -1,0 +1,10 @@
+//! The archive: nothing is lost on the way, and what cannot be is refused with its place.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
+
+mod refused;
+mod round_trip;
+#[cfg(feature = "schema")]
+mod schema;
+
+/// An archive with every key, to change one thing of.
+pub(crate) const WHOLE: &str = include_str!("whole.json");

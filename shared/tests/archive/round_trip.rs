@@ -1,0 +1,148 @@
+//! What is written is read, and what is read is written.
+
+use proptest::prelude::*;
+use shared::archive::{Archive, read, write};
+use shared::command::Command;
+use shared::decide::decide;
+use shared::division::{Division, LotMethod, LotRecord};
+use shared::entrant::EntrantDetails;
+use shared::event::EventInfo;
+use shared::id::No;
+use shared::result::GameResult;
+use shared::stage::{FirstRound, Format, PointTable, RuleEdition, Stage, StageSettings, SwissFormat};
+
+use crate::WHOLE;
+
+#[test]
+fn an_archive_with_every_key_is_written_as_it_was_read() {
+    assert_eq!(write(&read(WHOLE).unwrap()), WHOLE);
+}
+
+#[test]
+fn the_shortest_archive_has_a_name_and_nothing_else() {
+    let archive = read(r#"{"format":"qisai","version":1,"event":{"name":"杯"}}"#).unwrap();
+    assert_eq!((archive.event.name.as_str(), archive.divisions.len()), ("杯", 0));
+}
+
+#[test]
+fn a_byte_order_mark_at_the_head_is_passed_over() {
+    assert_eq!(read(&format!("\u{feff}{WHOLE}")), read(WHOLE));
+}
+
+#[test]
+fn what_is_absent_is_what_the_rules_say() {
+    let text = r#"{"format":"qisai","version":1,"event":{"name":"杯"},"divisions":[{"name":"组","entrants":
+        [{"no":1,"name":"甲"}],"stages":[{"format":{"kind":"swiss","rounds":5},"rounds":[{"bye":1}]}]}]}"#;
+    let division = read(text).unwrap().divisions.remove(0);
+    let stage = &division.stages[0];
+    assert_eq!(stage.settings.points, PointTable::TWO_ONE);
+    assert_eq!(stage.settings.rules, RuleEdition::Cxa2011);
+    let chain: Vec<_> = stage.settings.tie_breaks.iter().map(ToString::to_string).collect();
+    assert_eq!(chain, ["points", "buchholz", "wins", "fouls", "seconds", "previous"]);
+    assert_eq!((division.entrants[0].entered_in, division.lot), (1, Some(LotRecord::Archive)));
+}
+
+#[test]
+fn floats_that_are_not_known_and_floats_that_are_none_stay_apart() {
+    let archive = read(WHOLE).unwrap();
+    let rounds = &archive.divisions[0].stages[0].rounds;
+    assert_eq!(rounds[1].pairings[0].floats, None);
+    let none = WHOLE.replacen("\"down\"", "null", 1).replacen("\"up\"", "null", 1);
+    assert_eq!(read(&none).unwrap().divisions[0].stages[0].rounds[0].pairings[0].floats, Some([None, None]));
+}
+
+/// The division as an archive keeps it: without versions, reasons and open proposals, ids in order of registration.
+fn as_kept(mut division: Division) -> Division {
+    for (entrant, id) in division.entrants.iter_mut().zip(1..) {
+        entrant.id.0 = id;
+    }
+    for stage in &mut division.stages {
+        stage.proposal = None;
+        for round in &mut stage.rounds {
+            round.bye_reason = None;
+            for pairing in &mut round.pairings {
+                (pairing.version, pairing.reason) = (0, None);
+            }
+        }
+    }
+    division
+}
+
+fn begun(players: u32, round_robin: bool) -> Division {
+    let swiss = SwissFormat { rounds: 5, first_round: FirstRound::Ends, avoid_unit_rounds: vec![1] };
+    let settings = StageSettings {
+        name: "预赛".into(),
+        format: if round_robin { Format::RoundRobin { legs: 2 } } else { Format::Swiss(swiss) },
+        rules: RuleEdition::HongKong,
+        points: PointTable::THREE_SECOND_TWO,
+        tie_breaks: vec!["points".parse().unwrap(), "direct".parse().unwrap()],
+        forbidden: Vec::new(),
+        allow_rematch: Vec::new(),
+        fixed_boards: Default::default(),
+        lists: Vec::new(),
+    };
+    let details = |place: u32| EntrantDetails {
+        name: format!("棋手{place}"),
+        unit: format!("{} 中", place % 3),
+        rating: place.is_multiple_of(2).then_some(1000 + place),
+        guest: place == 3,
+        ..EntrantDetails::default()
+    };
+    let division = Division { name: "组".into(), stages: vec![Stage::new(settings)], ..Division::default() };
+    let add = Command::AddEntrants { entrants: (1..=players).map(details).collect() };
+    let draw = Command::DrawNumbers { seed: "种子".into(), method: LotMethod::All, units_apart: true };
+    let division = decide(&division, &add).unwrap();
+    decide(&division, &draw).unwrap_or(division)
+}
+
+/// Some command, from three small numbers; most of them do something.
+fn command(division: &Division, kind: u8, a: u32, b: u32) -> Command {
+    let stage = &division.stages[0];
+    let last = stage.rounds.len() as u32;
+    match kind {
+        0 => Command::ProposeRound { stage: 0 },
+        1 => Command::PublishRound { stage: 0, round: stage.next_round() },
+        2 => Command::SwapEntrants { stage: 0, a: No(a), b: No(b) },
+        3 => Command::WithdrawEntrant { no: No(a), after: last },
+        4 => Command::SetAbsent { stage: 0, absent: vec![No(a)] },
+        5 => Command::EnterLate { details: EntrantDetails { name: format!("补报{a}"), ..Default::default() } },
+        6 => Command::SwapColours { stage: 0, board: a },
+        7 => Command::TakeBackRound { stage: 0, round: last },
+        _ => {
+            let result = GameResult::ALL[b as usize % 8];
+            let (fouls, penalties) = ([a % 3, 0], [Vec::new(), Vec::new()]);
+            Command::SetResult { stage: 0, round: last, board: a, seen: 0, result, fouls, penalties }
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_division_comes_back_from_its_archive_as_it_was(
+        players in 0_u32..9,
+        round_robin: bool,
+        steps in prop::collection::vec((0_u8..14, 1_u32..8, 1_u32..8), 0..60),
+    ) {
+        let mut division = begun(players, round_robin);
+        for (kind, a, b) in steps {
+            division = decide(&division, &command(&division, kind, a, b)).unwrap_or(division);
+        }
+        let event = EventInfo { name: "杯".into(), ..EventInfo::default() };
+        let archive = Archive { event, divisions: vec![as_kept(division)] };
+        let text = write(&archive);
+        prop_assert_eq!(&read(&text).unwrap(), &archive);
+        prop_assert_eq!(write(&read(&text).unwrap()), text);
+    }
+
+    #[test]
+    fn no_text_makes_the_reader_panic(text in ".{0,200}") {
+        let _ = read(&text);
+    }
+
+    #[test]
+    fn an_archive_cut_short_is_refused(at in 1_usize..2000) {
+        let cut: String = WHOLE.trim_end().chars().take(at).collect();
+        prop_assume!(cut.len() < WHOLE.trim_end().len());
+        prop_assert!(read(&cut).is_err());
+    }
+}
