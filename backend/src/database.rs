@@ -1,0 +1,96 @@
+//! The connection to SQLite or PostgreSQL.
+//!
+//! SQLite has one writer at a time. Writers therefore queue for a pool of a single connection, where each waits its
+//! turn, rather than in the database, where they would poll; and every transaction is immediate, because one that
+//! reads first and writes later fails at once when another has written between.
+
+use std::time::Duration;
+
+use migrations::{Migrator, MigratorTrait};
+use sea_orm::sqlx::sqlite::{SqliteJournalMode, SqliteSynchronous};
+use sea_orm::{
+    ConnectOptions, Database as SeaOrm, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr, IsolationLevel,
+    SqliteTransactionMode, TransactionOptions, TransactionTrait,
+};
+
+/// How long somebody waits for a connection or for another process's write.
+const PATIENCE: Duration = Duration::from_secs(15);
+const READERS: u32 = 8;
+const POSTGRES_CONNECTIONS: u32 = 16;
+
+/// Connections for reading and for writing.
+#[derive(Clone, Debug)]
+pub(crate) struct Database {
+    reader: DatabaseConnection,
+    writer: DatabaseConnection,
+}
+
+impl Database {
+    /// Connects and brings the schema up to date.
+    pub(crate) async fn open(url: &str) -> Result<Self, DbErr> {
+        let database = if url.starts_with("sqlite:") { Self::sqlite(url).await? } else { Self::postgres(url).await? };
+        Migrator::up(&database.writer, None).await?;
+        Ok(database)
+    }
+
+    async fn sqlite(url: &str) -> Result<Self, DbErr> {
+        let writer = SeaOrm::connect(sqlite_options(url, 1)).await?;
+        let reader = SeaOrm::connect(sqlite_options(url, READERS)).await?;
+        Ok(Self { reader, writer })
+    }
+
+    async fn postgres(url: &str) -> Result<Self, DbErr> {
+        let mut options = ConnectOptions::new(url);
+        options.max_connections(POSTGRES_CONNECTIONS).acquire_timeout(PATIENCE).sqlx_logging(false);
+        let connection = SeaOrm::connect(options).await?;
+        Ok(Self { reader: connection.clone(), writer: connection })
+    }
+
+    /// For queries outside a transaction.
+    pub(crate) const fn reader(&self) -> &DatabaseConnection {
+        &self.reader
+    }
+
+    /// Begins a transaction that may write. Dropped without a commit it leaves nothing.
+    pub(crate) async fn begin(&self) -> Result<DatabaseTransaction, DbErr> {
+        let immediate = TransactionOptions {
+            sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
+            ..TransactionOptions::default()
+        };
+        self.writer.begin_with_options(immediate).await
+    }
+
+    /// Begins a transaction that only reads, and reads everything as it stood at one moment.
+    pub(crate) async fn snapshot(&self) -> Result<DatabaseTransaction, DbErr> {
+        let isolation_level = match self.reader.get_database_backend() {
+            DbBackend::Postgres => Some(IsolationLevel::RepeatableRead),
+            _ => None,
+        };
+        self.reader.begin_with_options(TransactionOptions { isolation_level, ..TransactionOptions::default() }).await
+    }
+
+    /// Whether the database answers.
+    pub(crate) async fn ping(&self) -> Result<(), DbErr> {
+        self.reader.ping().await
+    }
+
+    /// Closes all connections; SQLite's log is then folded into its file.
+    pub(crate) async fn close(&self) -> Result<(), DbErr> {
+        self.reader.close_by_ref().await?;
+        self.writer.close_by_ref().await
+    }
+}
+
+/// Acknowledged means on disk: every commit waits for the disk (`synchronous FULL`).
+fn sqlite_options(url: &str, connections: u32) -> ConnectOptions {
+    let mut options = ConnectOptions::new(url);
+    options.max_connections(connections).acquire_timeout(PATIENCE).sqlx_logging(false).map_sqlx_sqlite_opts(|sqlite| {
+        sqlite
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(PATIENCE)
+    });
+    options
+}

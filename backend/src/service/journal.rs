@@ -1,0 +1,124 @@
+//! The journal: who changed what, when, and from what device.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use shared::command::Command;
+use shared::division::Division;
+use shared::event::EventInfo;
+
+use super::change::{Changes, changes};
+use crate::Backend;
+use crate::auth::Actor;
+use crate::entity::division;
+use crate::error::{Error, Result};
+use crate::store;
+
+/// Lines to a page.
+const PAGE: u64 = 50;
+
+/// Some lines of the journal, newest first.
+#[derive(Clone, Debug)]
+pub struct JournalPage {
+    /// The lines.
+    pub lines: Vec<JournalLine>,
+    /// Which page, from 1.
+    pub page: u32,
+    /// How many pages there are, at least 1.
+    pub pages: u32,
+}
+
+/// One line of the journal.
+#[derive(Clone, Debug)]
+pub struct JournalLine {
+    /// Grows with time.
+    pub id: i64,
+    /// The version of the division that the change made; `None` for changes of the event.
+    pub version: Option<i64>,
+    /// The name of the account; empty for the server's console.
+    pub who: String,
+    /// What the browser called itself.
+    pub device: String,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// What was done.
+    pub action: Action,
+    /// What it changed.
+    pub changes: Changes,
+}
+
+/// What was done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "action", rename_all = "snake_case")]
+pub enum Action {
+    /// The event was made.
+    CreateEvent,
+    /// The event was taken in from an archive.
+    Import,
+    /// What the event says about itself was changed.
+    EditEvent {
+        /// What it said.
+        before: Box<EventInfo>,
+        /// What it says.
+        after: Box<EventInfo>,
+    },
+    /// The division was added.
+    AddDivision,
+    /// A command was done.
+    Command {
+        /// Which.
+        done: Box<Command>,
+    },
+}
+
+/// A line to be written.
+pub(crate) struct Entry<'a> {
+    pub(crate) actor: &'a Actor,
+    pub(crate) event_id: i64,
+    pub(crate) division_id: Option<i64>,
+    pub(crate) version: Option<i64>,
+    pub(crate) action: Action,
+    pub(crate) changes: Changes,
+    pub(crate) at: DateTime<Utc>,
+}
+
+impl<'a> Entry<'a> {
+    /// About the event.
+    pub(super) fn of_event(actor: &'a Actor, event_id: i64, action: Action, at: DateTime<Utc>) -> Self {
+        Self { actor, event_id, division_id: None, version: None, action, changes: Changes::default(), at }
+    }
+
+    /// About a division that is new.
+    pub(super) fn of_new_division(actor: &'a Actor, row: &division::Model, at: DateTime<Utc>) -> Self {
+        let of_event = Self::of_event(actor, row.event_id, Action::AddDivision, at);
+        Self { division_id: Some(row.id), version: Some(row.version), ..of_event }
+    }
+
+    /// About a command that made `after` of `before`.
+    pub(super) fn of_command(
+        actor: &'a Actor,
+        row: &division::Model,
+        command: Command,
+        before: &Division,
+        after: &Division,
+        at: DateTime<Utc>,
+    ) -> Self {
+        let action = Action::Command { done: Box::new(command) };
+        let of_division = Self { action, ..Self::of_new_division(actor, row, at) };
+        Self { changes: changes(before, after), ..of_division }
+    }
+}
+
+impl Backend {
+    /// A page of the journal of a division, newest first, with the lines about its event between. Pages count from 1.
+    pub async fn journal(&self, slug: &str, number: u32, page: u32) -> Result<JournalPage> {
+        let db = self.database().reader();
+        let event = store::event::find(db, slug).await?.ok_or(Error::NotFound)?;
+        let division = store::division::find(db, event.id, number).await?.ok_or(Error::NotFound)?;
+        let lines = store::journal::count(db, event.id, division.id).await?;
+        let pages = u32::try_from(lines.div_ceil(PAGE).max(1)).map_err(Error::internal)?;
+        let page = page.clamp(1, pages);
+        let skipped = u64::from(page - 1) * PAGE;
+        let lines = store::journal::lines(db, event.id, division.id, skipped, PAGE).await?;
+        Ok(JournalPage { lines, page, pages })
+    }
+}

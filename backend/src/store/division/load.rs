@@ -1,0 +1,58 @@
+//! Reading divisions.
+
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use shared::division::Division;
+
+use super::from_rows;
+use super::rows::Rows;
+use crate::entity::{division, entrant, pairing, round, stage};
+use crate::error::Result;
+use crate::store::number::column;
+
+/// The row of division `number` of an event.
+pub(crate) async fn find(db: &impl ConnectionTrait, event_id: i64, number: u32) -> Result<Option<division::Model>> {
+    Ok(by_number(event_id, number).one(db).await?)
+}
+
+/// The same, and nobody else changes the division until the transaction ends. SQLite has one writer anyway.
+pub(crate) async fn locked(db: &impl ConnectionTrait, event_id: i64, number: u32) -> Result<Option<division::Model>> {
+    Ok(by_number(event_id, number).lock_exclusive().one(db).await?)
+}
+
+fn by_number(event_id: i64, number: u32) -> Select<division::Entity> {
+    division::Entity::find()
+        .filter(division::Column::EventId.eq(event_id))
+        .filter(division::Column::Number.eq(column(number)))
+}
+
+/// The whole state of a division: four queries, however large it is.
+pub(crate) async fn load(db: &impl ConnectionTrait, row: &division::Model) -> Result<Division> {
+    from_rows::division(row, rows(db, row.id).await?)
+}
+
+async fn rows(db: &impl ConnectionTrait, id: i64) -> Result<Rows> {
+    let entrants = entrant::Entity::find()
+        .filter(entrant::Column::DivisionId.eq(id))
+        .order_by_asc(entrant::Column::Entrant)
+        .all(db)
+        .await?;
+    let stages = stage::Entity::find()
+        .filter(stage::Column::DivisionId.eq(id))
+        .order_by_asc(stage::Column::Stage)
+        .all(db)
+        .await?;
+    let rounds = round::Entity::find()
+        .filter(round::Column::DivisionId.eq(id))
+        .order_by_asc(round::Column::Stage)
+        .order_by_asc(round::Column::Round)
+        .all(db)
+        .await?;
+    let pairings = pairing::Entity::find()
+        .filter(pairing::Column::DivisionId.eq(id))
+        .order_by_asc(pairing::Column::Stage)
+        .order_by_asc(pairing::Column::Round)
+        .order_by_asc(pairing::Column::Board)
+        .all(db)
+        .await?;
+    Ok(Rows { entrants, stages, rounds, pairings })
+}

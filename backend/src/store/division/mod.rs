@@ -1,0 +1,10 @@
+//! A division and its rows.
+
+mod from_rows;
+mod load;
+mod rows;
+mod save;
+mod to_rows;
+
+pub(crate) use load::{find, load, locked};
+pub(crate) use save::{insert, save};

@@ -1,0 +1,111 @@
+//! From the state of a division to its rows.
+
+use serde::Serialize;
+use serde_json::Value;
+use shared::division::Division;
+use shared::entrant::Entrant;
+use shared::stage::{Pairing, Round, Stage};
+
+use super::rows::{Row, Rows};
+use crate::entity::{entrant, pairing, round, stage};
+use crate::error::Result;
+use crate::store::number::{column, place};
+
+/// Every row of the division with this id, in order of keys.
+pub(super) fn rows(id: i64, division: &Division) -> Result<Rows> {
+    let mut rows = Rows::default();
+    for entrant in &division.entrants {
+        rows.entrants.push(entrant_row(id, entrant)?);
+    }
+    for (index, stage) in division.stages.iter().enumerate() {
+        push_stage(&mut rows, id, place(index)?, stage)?;
+    }
+    rows.entrants.sort_by_key(Row::key);
+    rows.pairings.sort_by_key(Row::key);
+    Ok(rows)
+}
+
+fn push_stage(rows: &mut Rows, id: i64, number: i64, stage: &Stage) -> Result<()> {
+    rows.stages.push(stage::Model {
+        division_id: id,
+        stage: number,
+        settings: json(&stage.settings)?,
+        next_absent: json(&stage.next_absent)?,
+        lots: json(&stage.lots)?,
+    });
+    let published = stage.rounds.iter().map(|round| (round, true));
+    let proposed = stage.proposal.iter().map(|round| (round, false));
+    for (index, (round, published)) in published.chain(proposed).enumerate() {
+        let key = RoundKey { division_id: id, stage: number, round: place(index)? + 1 };
+        rows.rounds.push(round_row(key, round, published)?);
+        for pairing in &round.pairings {
+            rows.pairings.push(pairing_row(key, pairing)?);
+        }
+    }
+    Ok(())
+}
+
+#[derive(Clone, Copy)]
+struct RoundKey {
+    division_id: i64,
+    stage: i64,
+    round: i64,
+}
+
+fn entrant_row(division_id: i64, entrant: &Entrant) -> Result<entrant::Model> {
+    let details = &entrant.details;
+    Ok(entrant::Model {
+        division_id,
+        entrant: column(entrant.id.0),
+        no: entrant.no.map(|no| column(no.0)),
+        name: details.name.clone(),
+        unit: details.unit.clone(),
+        rating: details.rating.map(column),
+        seed: details.seed.map(column),
+        guest: details.guest,
+        tags: json(&details.tags)?,
+        entered_in: column(entrant.entered_in),
+        withdrawn_after: entrant.withdrawn_after.map(column),
+    })
+}
+
+fn round_row(key: RoundKey, round: &Round, published: bool) -> Result<round::Model> {
+    Ok(round::Model {
+        division_id: key.division_id,
+        stage: key.stage,
+        round: key.round,
+        published,
+        bye: round.bye.map(|no| column(no.0)),
+        bye_reason: maybe_json(round.bye_reason.as_ref())?,
+        absent: json(&round.absent)?,
+    })
+}
+
+fn pairing_row(key: RoundKey, pairing: &Pairing) -> Result<pairing::Model> {
+    let [fouls_first, fouls_second] = pairing.fouls;
+    Ok(pairing::Model {
+        division_id: key.division_id,
+        stage: key.stage,
+        round: key.round,
+        board: column(pairing.board),
+        first: column(pairing.first.0),
+        second: column(pairing.second.0),
+        result: pairing.result.sign().to_owned(),
+        fouls_first: column(fouls_first),
+        fouls_second: column(fouls_second),
+        penalties: json(&pairing.penalties)?,
+        floats: maybe_json(pairing.floats.as_ref())?,
+        by_hand: pairing.by_hand,
+        departs: json(&pairing.departs)?,
+        reason: maybe_json(pairing.reason.as_ref())?,
+        version: column(pairing.version),
+    })
+}
+
+fn json(value: &impl Serialize) -> Result<Value> {
+    Ok(serde_json::to_value(value)?)
+}
+
+fn maybe_json(value: Option<&impl Serialize>) -> Result<Option<Value>> {
+    value.map(json).transpose()
+}

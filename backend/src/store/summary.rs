@@ -1,0 +1,129 @@
+//! What lists of events say about divisions, without loading them: a fixed number of queries for any number of divisions.
+
+use std::collections::HashMap;
+
+use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder, QuerySelect};
+use shared::result::GameResult;
+use shared::stage::StageSettings;
+
+use crate::entity::{division, entrant, pairing, round, stage};
+use crate::error::Result;
+use crate::service::event::DivisionSummary;
+use crate::store::number::count;
+
+/// A summary and the id of the event it belongs to.
+pub(crate) type OfEvent = (i64, DivisionSummary);
+
+#[derive(FromQueryResult)]
+struct EntrantCount {
+    division_id: i64,
+    entrants: i64,
+    numbered: i64,
+}
+
+#[derive(FromQueryResult)]
+struct RoundCount {
+    division_id: i64,
+    rounds: i64,
+}
+
+#[derive(FromQueryResult)]
+struct OpenGames {
+    division_id: i64,
+    games: i64,
+}
+
+/// The divisions of these events, in their order.
+pub(crate) async fn of_events(db: &impl ConnectionTrait, events: &[i64]) -> Result<Vec<OfEvent>> {
+    let divisions = division::Entity::find()
+        .filter(division::Column::EventId.is_in(events.iter().copied()))
+        .order_by_asc(division::Column::EventId)
+        .order_by_asc(division::Column::Number)
+        .all(db)
+        .await?;
+    let ids: Vec<i64> = divisions.iter().map(|row| row.id).collect();
+    let entrants = entrants(db, &ids).await?;
+    let rounds = rounds(db, &ids).await?;
+    let open_games = open_games(db, &ids).await?;
+    let settings = settings(db, &ids).await?;
+    let mut summaries = Vec::with_capacity(divisions.len());
+    for row in divisions {
+        let Some(settings) = settings.get(&row.id) else { continue };
+        let (entrants, numbered) = entrants.get(&row.id).copied().unwrap_or_default();
+        let summary = DivisionSummary {
+            number: count(row.number)?,
+            name: row.name,
+            format: settings.format.clone(),
+            entrants,
+            drawn: entrants > 0 && entrants == numbered,
+            rounds: rounds.get(&row.id).copied().unwrap_or_default(),
+            open_games: open_games.get(&row.id).copied().unwrap_or_default(),
+            finished: row.finished,
+            version: row.version,
+            updated_at: row.updated_at,
+        };
+        summaries.push((row.event_id, summary));
+    }
+    Ok(summaries)
+}
+
+async fn entrants(db: &impl ConnectionTrait, ids: &[i64]) -> Result<HashMap<i64, (u32, u32)>> {
+    let rows = entrant::Entity::find()
+        .select_only()
+        .column(entrant::Column::DivisionId)
+        .column_as(entrant::Column::Entrant.count(), "entrants")
+        .column_as(entrant::Column::No.count(), "numbered")
+        .filter(entrant::Column::DivisionId.is_in(ids.iter().copied()))
+        .group_by(entrant::Column::DivisionId)
+        .into_model::<EntrantCount>()
+        .all(db)
+        .await?;
+    rows.into_iter().map(|row| Ok((row.division_id, (count(row.entrants)?, count(row.numbered)?)))).collect()
+}
+
+/// Published rounds of all stages.
+async fn rounds(db: &impl ConnectionTrait, ids: &[i64]) -> Result<HashMap<i64, u32>> {
+    let rows = round::Entity::find()
+        .select_only()
+        .column(round::Column::DivisionId)
+        .column_as(round::Column::Round.count(), "rounds")
+        .filter(round::Column::DivisionId.is_in(ids.iter().copied()))
+        .filter(round::Column::Published.eq(true))
+        .group_by(round::Column::DivisionId)
+        .into_model::<RoundCount>()
+        .all(db)
+        .await?;
+    rows.into_iter().map(|row| Ok((row.division_id, count(row.rounds)?))).collect()
+}
+
+/// Published games without a result.
+async fn open_games(db: &impl ConnectionTrait, ids: &[i64]) -> Result<HashMap<i64, u32>> {
+    let same_round = |column: pairing::Column, other: round::Column| {
+        Expr::col((pairing::Entity, column)).equals((round::Entity, other))
+    };
+    let published = same_round(pairing::Column::DivisionId, round::Column::DivisionId)
+        .and(same_round(pairing::Column::Stage, round::Column::Stage))
+        .and(same_round(pairing::Column::Round, round::Column::Round));
+    let mut query = pairing::Entity::find()
+        .select_only()
+        .column(pairing::Column::DivisionId)
+        .column_as(pairing::Column::Board.count(), "games")
+        .filter(pairing::Column::DivisionId.is_in(ids.iter().copied()))
+        .filter(pairing::Column::Result.eq(GameResult::Unfinished.sign()))
+        .filter(round::Column::Published.eq(true))
+        .group_by(pairing::Column::DivisionId);
+    QuerySelect::query(&mut query).inner_join(round::Entity, published);
+    let rows = query.into_model::<OpenGames>().all(db).await?;
+    rows.into_iter().map(|row| Ok((row.division_id, count(row.games)?))).collect()
+}
+
+/// The settings of every first stage.
+async fn settings(db: &impl ConnectionTrait, ids: &[i64]) -> Result<HashMap<i64, StageSettings>> {
+    let rows = stage::Entity::find()
+        .filter(stage::Column::DivisionId.is_in(ids.iter().copied()))
+        .filter(stage::Column::Stage.eq(0))
+        .all(db)
+        .await?;
+    rows.into_iter().map(|row| Ok((row.division_id, serde_json::from_value(row.settings)?))).collect()
+}
