@@ -13,6 +13,7 @@ pub mod error;
 pub mod logging;
 pub mod network;
 mod random;
+pub mod routes;
 pub mod service;
 mod store;
 

@@ -8,12 +8,11 @@ use qrcode::render::unicode::Dense1x2;
 /// The address of this machine on the local network: a private one if there is any, otherwise any that is not loopback.
 pub fn lan_address() -> Option<Ipv4Addr> {
     let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
-    let found = interfaces.iter().filter(|interface| interface.is_oper_up()).filter_map(|interface| {
-        match interface.ip() {
+    let found =
+        interfaces.iter().filter(|interface| interface.is_oper_up()).filter_map(|interface| match interface.ip() {
             IpAddr::V4(ip) => Some((interface.name.as_str(), ip)),
             IpAddr::V6(_) => None,
-        }
-    });
+        });
     best(found)
 }
 
@@ -24,7 +23,9 @@ fn best<'a>(addresses: impl Iterator<Item = (&'a str, Ipv4Addr)>) -> Option<Ipv4
 
 /// Bridges of containers and tunnels lead nobody in the hall here.
 fn is_virtual(name: &str) -> bool {
-    ["docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "tun", "tap", "utun"].iter().any(|kind| name.starts_with(kind))
+    ["docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "tun", "tap", "utun"]
+        .iter()
+        .any(|kind| name.starts_with(kind))
 }
 
 /// The text as a QR code made of characters, dark on light, two rows to a line. `None` if it is too long.
@@ -51,12 +52,8 @@ mod tests {
 
     #[test]
     fn the_hall_is_reached_over_a_private_address_of_a_real_interface() {
-        let addresses = [
-            ("lo", [127, 0, 0, 1]),
-            ("docker0", [172, 17, 0, 1]),
-            ("ppp0", [8, 8, 4, 4]),
-            ("wlan0", [192, 168, 1, 7]),
-        ];
+        let addresses =
+            [("lo", [127, 0, 0, 1]), ("docker0", [172, 17, 0, 1]), ("ppp0", [8, 8, 4, 4]), ("wlan0", [192, 168, 1, 7])];
         assert_eq!(best_of(&addresses), Some(Ipv4Addr::new(192, 168, 1, 7)));
     }
 

@@ -2,9 +2,7 @@
 
 use sea_orm_migration::prelude::*;
 
-use crate::columns::{
-    belongs_to, flag, id, json, maybe_json, maybe_number, moment, number, text, unique_index,
-};
+use crate::columns::{belongs_to, flag, id, json, maybe_json, maybe_number, moment, number, text, unique_index};
 
 #[derive(DeriveMigrationName)]
 pub(crate) struct Migration;

@@ -1,4 +1,5 @@
 //! The tables, one file each, without behaviour. What rows mean is known to [`crate::store`] alone.
+#![allow(unreachable_pub, reason = "what the derives make is public, and fits only public rows")]
 
 pub(crate) mod account;
 pub(crate) mod command_seen;

@@ -10,13 +10,7 @@ const NAME: usize = 40;
 
 impl Backend {
     /// Changes the own password, ends every session of the account and begins a new one.
-    pub async fn change_password(
-        &self,
-        actor: &Actor,
-        old: &str,
-        new: &str,
-        peer: &str,
-    ) -> Result<SessionToken> {
+    pub async fn change_password(&self, actor: &Actor, old: &str, new: &str, peer: &str) -> Result<SessionToken> {
         self.authorise(actor, None, Action::ChangePassword).await?;
         let account = actor.account().ok_or(Error::Forbidden)?;
         let attempt = self.count_attempt(&account.name, peer).await?;

@@ -9,7 +9,7 @@
 //! An attempt counts as failed before the password is looked at, so that many at once are counted too; it is taken back
 //! when the password is right.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 
 use crate::Backend;
 use crate::error::{Invalid, Result};

@@ -9,8 +9,8 @@ use shared::event::EventInfo;
 use shared::stage::{Format, Stage, StageSettings};
 use uuid::Uuid;
 
-use super::journal::{Action as Journalled, Entry};
 use super::check;
+use super::journal::{Action as Journalled, Entry};
 use crate::Backend;
 use crate::auth::Actor;
 use crate::auth::policy::Action;

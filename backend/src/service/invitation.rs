@@ -40,8 +40,7 @@ impl Backend {
             None => None,
         };
         let made_by = actor.account().map(|account| account.id);
-        let new =
-            NewInvitation { token: &token, purpose: Purpose::Organizer, event_id: event, made_by, lasts: LASTS };
+        let new = NewInvitation { token: &token, purpose: Purpose::Organizer, event_id: event, made_by, lasts: LASTS };
         let expires_at = store::invitation::insert(&tx, new, clock::now()).await?;
         tx.commit().await?;
         Ok(Invitation { link: format!("{}/invite/{token}", self.config().public_url()), expires_at })

@@ -67,7 +67,7 @@ fn stage(
 fn round(row: round::Model, pairings: &mut Peekable<impl Iterator<Item = pairing::Model>>) -> Result<Round> {
     let here = |pairing: &pairing::Model| (pairing.stage, pairing.round) == (row.stage, row.round);
     let mut boards = Vec::new();
-    while let Some(row) = pairings.next_if(&here) {
+    while let Some(row) = pairings.next_if(here) {
         boards.push(pairing(row)?);
     }
     Ok(Round {

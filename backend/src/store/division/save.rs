@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
 use sea_orm::{
     ActiveModelBehavior, ActiveModelTrait, ActiveValue::NotSet, ActiveValue::Set, ColumnTrait, Condition,
-    ConnectionTrait, EntityTrait, IntoActiveModel, Iterable, ModelTrait, PrimaryKeyToColumn, QueryFilter,
+    ConnectionTrait, EntityTrait, IdenStatic, IntoActiveModel, Iterable, ModelTrait, PrimaryKeyToColumn, QueryFilter,
 };
 use shared::division::Division;
 
@@ -122,8 +122,11 @@ async fn delete_pairings(db: &impl ConnectionTrait, id: i64, keys: &[(i64, i64, 
 async fn free_numbers(db: &impl ConnectionTrait, id: i64, before: &Rows, written: &[entrant::Model]) -> Result<()> {
     let old_row = |key: i64| before.entrants.binary_search_by_key(&key, Row::key).ok();
     let old_no = |key: i64| old_row(key).and_then(|at| before.entrants.get(at)).and_then(|row| row.no);
-    let changed: Vec<i64> =
-        written.iter().filter(|row| old_no(row.entrant).is_some_and(|no| row.no != Some(no))).map(|row| row.entrant).collect();
+    let changed: Vec<i64> = written
+        .iter()
+        .filter(|row| old_no(row.entrant).is_some_and(|no| row.no != Some(no)))
+        .map(|row| row.entrant)
+        .collect();
     for entrants in changed.chunks(ROWS_AT_ONCE) {
         entrant::Entity::update_many()
             .col_expr(entrant::Column::No, Expr::value(Option::<i64>::None))
