@@ -12,6 +12,7 @@ mod entity;
 pub mod error;
 pub mod logging;
 pub mod network;
+pub mod paper;
 mod random;
 pub mod routes;
 pub mod service;

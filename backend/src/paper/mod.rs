@@ -1,0 +1,59 @@
+//! Papers for the wall of the hall: A4, black on white, one function a paper.
+//!
+//! A paper is a pure function of its context and a view: no clock, no database. Views are laid out as [`page::Page`]s
+//! of texts, lines and shapes whose widths were measured first; `write` turns the pages into a PDF with only the
+//! glyphs they use.
+
+mod block;
+mod boards;
+mod cell;
+mod columns;
+mod cross;
+mod face;
+mod fonts;
+mod grid;
+mod heading;
+mod line;
+mod missing;
+mod names;
+mod page;
+mod rounds;
+mod sheet;
+mod side_mark;
+mod standings;
+mod table;
+mod words;
+mod write;
+
+use shared::event::EventInfo;
+
+pub use boards::boards;
+pub use cross::cross;
+pub use fonts::{Fonts, FontsMissing};
+pub use names::names;
+pub use rounds::rounds;
+pub use standings::standings;
+
+/// What every paper says besides its view.
+#[derive(Clone, Copy, Debug)]
+pub struct PaperContext<'a> {
+    /// The event, for the heading and the names of the two sides.
+    pub event: &'a EventInfo,
+    /// 组别.
+    pub division: &'a str,
+    /// When the paper was made, as it is to be printed: `2026年7月18日 13:42`.
+    pub printed_at: &'a str,
+    /// What the paper is set in.
+    pub fonts: &'a Fonts,
+}
+
+/// Why a paper could not be made.
+#[derive(Debug, thiserror::Error)]
+pub enum PaperError {
+    /// A font that was there at the start cannot be read now.
+    #[error("a font cannot be read")]
+    Font,
+    /// The glyphs in use cannot be taken out of their font.
+    #[error("a font cannot be reduced to the glyphs in use: {0}")]
+    Subset(String),
+}

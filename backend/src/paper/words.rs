@@ -1,0 +1,196 @@
+//! Wording that only papers need.
+
+use shared::event::{EventInfo, Game};
+use shared::ranking::TieBreak;
+use shared::result::{GameResult, Outcome};
+use shared::side::Side;
+use shared::view::cross::{CrossGame, RoundTable};
+use shared::view::round::RoundView;
+use shared::view::standings::StandingsView;
+
+/// What stands under the title: division, days, place.
+pub(super) fn facts(event: &EventInfo, division: &str) -> String {
+    let days = days(&event.starts_on, &event.ends_on);
+    let parts = [division, &days, &event.venue];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("·")
+}
+
+/// 第四轮.
+pub(super) fn nth_round(number: u32) -> String {
+    format!("第{}轮", numeral(number))
+}
+
+/// What a round that only the organizer sees says of itself.
+pub(super) fn proposed(view: &RoundView) -> Option<String> {
+    view.proposed.then(|| "编排稿，尚未公布".to_owned())
+}
+
+/// 第五轮后名次表, or the last.
+pub(super) fn standings_title(view: &StandingsView) -> String {
+    match view.after {
+        0 => "名次表".to_owned(),
+        after if after == view.total && view.open_games == 0 => "最终名次表".to_owned(),
+        after => format!("{}后名次表", nth_round(after)),
+    }
+}
+
+/// 第五轮后积分编排成绩表.
+pub(super) fn rounds_title(view: &RoundTable) -> String {
+    format!("{}后积分编排成绩表", nth_round(view.rounds))
+}
+
+/// What is not in the standings yet.
+pub(super) fn open_games(view: &StandingsView) -> Option<String> {
+    (view.open_games > 0).then(|| format!("第 {} 轮还有 {} 台没有结果", view.after, view.open_games))
+}
+
+/// How the two sides are marked.
+pub(super) fn sides(game: Game) -> String {
+    format!("圆为{}方先走，方为{}方后走", game.side_name(Side::First), game.side_name(Side::Second))
+}
+
+/// How the cells of the 循环赛成绩表 are read.
+pub(super) fn cross_legend(game: Game) -> String {
+    format!("横行为得分；{}；+ 对方弃权，− 弃权", sides(game))
+}
+
+/// How the cells of the 积分编排成绩表 are read.
+pub(super) fn rounds_legend(game: Game) -> String {
+    format!("每轮：上为对手序号，下为结果、得分与累计；{}", sides(game))
+}
+
+/// A game's score in the 循环赛成绩表, with the sign of a forfeit.
+pub(super) fn cross_score(game: &CrossGame) -> String {
+    match game.outcome {
+        Outcome::Unfinished => String::new(),
+        Outcome::ForfeitWin => format!("{}+", game.score),
+        Outcome::ForfeitLoss => format!("{}−", game.score),
+        Outcome::Win | Outcome::Draw | Outcome::Loss => game.score.to_string(),
+    }
+}
+
+/// A number in Chinese, up to 99; digits beyond.
+fn numeral(number: u32) -> String {
+    const DIGITS: [&str; 10] = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
+    let digit =
+        |value: u32| usize::try_from(value).ok().and_then(|value| DIGITS.get(value)).copied().unwrap_or_default();
+    match (number / 10, number % 10) {
+        (0, 0) => "〇".to_owned(),
+        (0, ones) => digit(ones).to_owned(),
+        (1, ones) => format!("十{}", digit(ones)),
+        (tens @ 2..=9, ones) => format!("{}十{}", digit(tens), digit(ones)),
+        _ => number.to_string(),
+    }
+}
+
+/// `2026-07-18` to `2026-07-19` as 2026年7月18日至19日. A text that is no date stays as it is.
+fn days(first: &str, last: &str) -> String {
+    let (Some(from), Some(to)) = (date(first), date(last)) else {
+        return [first, last].into_iter().find(|day| !day.is_empty()).map(day_in_words).unwrap_or_default();
+    };
+    let first = day_in_words(first);
+    match (from, to) {
+        _ if from == to => first,
+        ((year, month, _), (to_year, to_month, day)) if (year, month) == (to_year, to_month) => {
+            format!("{first}至{day}日")
+        }
+        ((year, ..), (to_year, month, day)) if year == to_year => format!("{first}至{month}月{day}日"),
+        _ => format!("{first}至{}", day_in_words(last)),
+    }
+}
+
+fn day_in_words(day: &str) -> String {
+    date(day).map_or_else(|| day.to_owned(), |(year, month, day)| format!("{year}年{month}月{day}日"))
+}
+
+fn date(text: &str) -> Option<(u32, u32, u32)> {
+    let mut parts = text.splitn(3, '-').map(|part| part.parse().ok());
+    Some((parts.next()??, parts.next()??, parts.next()??))
+}
+
+/// The result of a board, empty while it is played.
+pub(super) fn result(result: GameResult, game: Game) -> String {
+    let (first, second) = (game.side_name(Side::First), game.side_name(Side::Second));
+    match result {
+        GameResult::FirstWins => format!("{first}胜"),
+        GameResult::Draw => "和棋".to_owned(),
+        GameResult::SecondWins => format!("{second}胜"),
+        GameResult::FirstByForfeit => format!("{second}方弃权"),
+        GameResult::SecondByForfeit => format!("{first}方弃权"),
+        GameResult::BothForfeit => "双方弃权".to_owned(),
+        GameResult::BothLose => "双方判负".to_owned(),
+        GameResult::Unfinished => String::new(),
+    }
+}
+
+/// What a game was for one of the two.
+pub(super) const fn outcome(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Win => "胜",
+        Outcome::Draw => "和",
+        Outcome::Loss => "负",
+        Outcome::ForfeitWin => "+",
+        Outcome::ForfeitLoss => "−",
+        Outcome::Unfinished => "",
+    }
+}
+
+/// A rank, or why there is none.
+pub(super) fn rank(rank: Option<u32>, annulled: bool) -> String {
+    match rank {
+        Some(rank) => rank.to_string(),
+        None if annulled => "注销".to_owned(),
+        None => "—".to_owned(),
+    }
+}
+
+/// The name of a key.
+pub(super) fn tie_break(key: TieBreak) -> String {
+    match key {
+        TieBreak::Points => "积分".to_owned(),
+        TieBreak::Buchholz => "对手分".to_owned(),
+        TieBreak::BuchholzCut(n) => format!("对手分去低{n}"),
+        TieBreak::SonnebornBerger => "小分".to_owned(),
+        TieBreak::Cumulative => "累进分".to_owned(),
+        TieBreak::CumulativeCut => "累进分去首轮".to_owned(),
+        TieBreak::Wins => "胜局".to_owned(),
+        TieBreak::Direct => "直胜".to_owned(),
+        TieBreak::Fouls => "犯规".to_owned(),
+        TieBreak::Seconds => "后走局数".to_owned(),
+        TieBreak::SecondWins => "后走胜局".to_owned(),
+        TieBreak::DirectSecond => "对局时后走".to_owned(),
+        TieBreak::Previous => "前一轮成绩".to_owned(),
+        TieBreak::MatchPoints => "场分".to_owned(),
+        TieBreak::GamePoints => "局分".to_owned(),
+        TieBreak::DrawLots => "抽签".to_owned(),
+    }
+}
+
+/// A sentence on a key, where its name does not say it all.
+pub(super) fn tie_break_sentence(key: TieBreak) -> Option<String> {
+    match key {
+        TieBreak::Buchholz => Some("对手分：各轮对手最后积分之和。".to_owned()),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{days, nth_round};
+
+    #[test]
+    fn days_are_said_as_short_as_they_can_be() {
+        assert_eq!(days("2026-07-18", "2026-07-18"), "2026年7月18日");
+        assert_eq!(days("2026-07-18", "2026-07-19"), "2026年7月18日至19日");
+        assert_eq!(days("2026-07-31", "2026-08-02"), "2026年7月31日至8月2日");
+        assert_eq!(days("2026-12-31", "2027-01-02"), "2026年12月31日至2027年1月2日");
+        assert_eq!(days("2026-07-18", ""), "2026年7月18日");
+        assert_eq!(days("", ""), "");
+        assert_eq!(days("七月", ""), "七月");
+    }
+
+    #[test]
+    fn rounds_are_counted_in_chinese() {
+        assert_eq!([1, 10, 11, 20, 23].map(nth_round).join(" "), "第一轮 第十轮 第十一轮 第二十轮 第二十三轮");
+    }
+}
