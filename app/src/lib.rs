@@ -11,6 +11,8 @@ pub mod app;
 #[cfg(feature = "ssr")]
 pub mod components;
 #[cfg(feature = "ssr")]
+pub mod demo;
+#[cfg(feature = "ssr")]
 pub mod pages;
 #[cfg(feature = "ssr")]
 pub mod serve;

@@ -1,0 +1,56 @@
+//! Who takes part in the sample events. The people are invented.
+
+use shared::entrant::EntrantDetails;
+
+/// The entrants of the open Xiangqi event; names with rare characters and of other lengths are among them.
+pub(super) fn open() -> Vec<EntrantDetails> {
+    read(include_str!("open.txt"))
+}
+
+/// Nine colleagues who play Gomoku, a field that is odd.
+pub(super) fn gomoku() -> Vec<EntrantDetails> {
+    read(include_str!("gomoku.txt"))
+}
+
+/// Pupils of an event that has not begun.
+pub(super) fn junior() -> Vec<EntrantDetails> {
+    read(include_str!("junior.txt"))
+}
+
+/// The one who came late.
+pub(super) fn late() -> Vec<EntrantDetails> {
+    read("司徒兆明\t老年大学\t1630")
+}
+
+/// Lines of name, unit, rating and tag with tabs between them.
+fn read(text: &str) -> Vec<EntrantDetails> {
+    text.lines().map(entrant).collect()
+}
+
+fn entrant(line: &str) -> EntrantDetails {
+    let mut cells = line.split('\t');
+    let mut next = || cells.next().unwrap_or_default().to_owned();
+    EntrantDetails {
+        name: next(),
+        unit: next(),
+        rating: next().parse().ok(),
+        tags: Some(next()).filter(|tag| !tag.is_empty()).into_iter().collect(),
+        ..EntrantDetails::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn everybody_is_there_once_with_a_unit() {
+        let all = [open(), gomoku(), junior(), late()].concat();
+        let names: BTreeSet<_> = all.iter().map(|person| &person.name).collect();
+        assert_eq!((all.len(), names.len()), (89, 89));
+        assert!(all.iter().all(|person| !person.name.is_empty() && !person.unit.is_empty()));
+        assert!(open().iter().map(|person| &person.unit).collect::<BTreeSet<_>>().len() >= 16);
+    }
+}
