@@ -10,7 +10,7 @@ use crate::division::{Division, LotRecord};
 use crate::entrant::{Entrant, EntrantDetails};
 use crate::event::EventInfo;
 use crate::id::{EntrantId, No};
-use crate::ranking::TieBreak;
+use crate::ranking::presets;
 use crate::stage::{Format, PointTable, Stage, StageSettings, SwissFormat};
 
 type Read<T> = Result<T, ArchiveError>;
@@ -135,7 +135,7 @@ fn settings(from: &file::Stage, known: &BTreeSet<No>, at: At) -> Read<StageSetti
         name: from.name.clone(),
         rules: from.rules,
         points: from.points.as_ref().map_or(PointTable::TWO_ONE, points),
-        tie_breaks: from.tie_breaks.clone().unwrap_or_else(|| chain(&format)),
+        tie_breaks: from.tie_breaks.clone().unwrap_or_else(|| presets::usual(&format, from.rules).to_vec()),
         forbidden: pairs(&from.forbidden, known, at.key("forbidden"))?,
         allow_rematch: pairs(&from.allow_rematch, known, at.key("allow_rematch"))?,
         fixed_boards: from.fixed_boards.iter().map(|(no, board)| (No(*no), *board)).collect(),
@@ -191,17 +191,6 @@ fn round_robin(from: &file::Format, at: At) -> Read<Format> {
 fn points(from: &file::PointTable) -> PointTable {
     let file::PointTable { win, draw_first, draw_second, loss, bye } = *from;
     PointTable { win, draw_first, draw_second, loss, bye: bye.unwrap_or(win) }
-}
-
-/// The chain of the rule book: 14.1 for a round robin, 14.3.1 for a Swiss.
-fn chain(format: &Format) -> Vec<TieBreak> {
-    use TieBreak::{Buchholz, Direct, DirectSecond, Fouls, Previous, Seconds, SonnebornBerger, Wins};
-    match format {
-        Format::Swiss(_) => vec![TieBreak::Points, Buchholz, Wins, Fouls, Seconds, Previous],
-        Format::RoundRobin { .. } => {
-            vec![TieBreak::Points, SonnebornBerger, Wins, Direct, Fouls, Seconds, DirectSecond]
-        }
-    }
 }
 
 fn pairs(from: &[[u32; 2]], known: &BTreeSet<No>, at: At) -> Read<Vec<(No, No)>> {

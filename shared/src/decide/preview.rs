@@ -1,5 +1,7 @@
 //! What a command would change that people have seen already: shown before an old result is corrected.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::{decide, find};
@@ -7,6 +9,7 @@ use crate::command::Command;
 use crate::division::Division;
 use crate::id::No;
 use crate::points::Points;
+use crate::view::standings::standings_view;
 
 /// One thing that a command would change, or would leave although one may expect a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,9 +49,32 @@ pub enum Effect {
 pub fn preview(division: &Division, command: &Command) -> Vec<Effect> {
     let Ok(next) = decide(division, command) else { return Vec::new() };
     let mut effects = Vec::new();
+    for stage in 0..division.stages.len() {
+        effects.extend(standings_that_change(division, &next, stage));
+    }
     effects.extend(rounds_that_stay(division, command));
     effects.extend(dropped_proposals(division, &next));
     effects
+}
+
+/// First whose points change, then whose rank changes, in the new order of ranks.
+fn standings_that_change(division: &Division, next: &Division, stage: usize) -> Vec<Effect> {
+    let [before, after] = [division, next].map(|division| standings_view(division, stage, u32::MAX).rows);
+    let before: BTreeMap<No, (Points, Option<u32>)> =
+        before.iter().map(|row| (row.person.no, (row.points, row.standing.rank))).collect();
+    let (mut points, mut ranks) = (Vec::new(), Vec::new());
+    for row in after {
+        let no = row.person.no;
+        let Some(&(old_points, old_rank)) = before.get(&no) else { continue };
+        if old_points != row.points {
+            points.push(Effect::Points { no, before: old_points, after: row.points });
+        }
+        if old_rank != row.standing.rank {
+            ranks.push(Effect::Rank { no, before: old_rank, after: row.standing.rank });
+        }
+    }
+    points.append(&mut ranks);
+    points
 }
 
 /// The rounds paired since the one whose result is corrected.

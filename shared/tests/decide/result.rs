@@ -1,11 +1,11 @@
 //! Entering results: two people at once, corrections, limits.
 
 use shared::command::Command;
-use shared::decide::MAX_FOULS;
+use shared::decide::{Effect, MAX_FOULS, preview};
 use shared::refusal::Refusal;
 use shared::result::{GameResult, Penalty};
 
-use crate::help::{drawn, first_sides_win, paired, refused, result, result_of, run, swiss};
+use crate::help::{board_of, drawn, first_sides_win, paired, refused, result, result_of, run, swiss};
 
 #[test]
 fn a_result_counts_the_version_of_its_board_up() {
@@ -78,4 +78,16 @@ fn f14_a_game_that_ends_after_the_next_round_is_paired_leaves_that_round_as_it_i
     let late = run(&next, result(1, 2, 2, GameResult::SecondWins));
     assert_eq!(late.stages[0].rounds[1], next.stages[0].rounds[1]);
     assert_eq!(result_of(&late, 1, 3), GameResult::SecondWins);
+}
+
+#[test]
+fn a_correction_of_an_old_round_is_previewed_with_points_ranks_and_the_round_that_stays() {
+    let division = first_sides_win(&paired(&first_sides_win(&paired(&drawn(swiss(5), 4)))));
+    let board = board_of(&division, 1, 1);
+    let correction = result(1, board, 1, GameResult::Draw);
+    let effects = preview(&division, &correction);
+    let points = effects.iter().filter(|effect| matches!(effect, Effect::Points { .. })).count();
+    assert_eq!(points, 2);
+    assert!(effects.contains(&Effect::RoundStays { round: 2 }));
+    assert!(preview(&division, &result(1, board, 0, GameResult::Draw)).is_empty(), "refused, so no effect");
 }
