@@ -18,3 +18,4 @@ pub mod result;
 pub mod side;
 pub mod stage;
 pub mod view;
+pub mod words;

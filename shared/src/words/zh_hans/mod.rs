@@ -1,0 +1,23 @@
+//! Simplified Chinese.
+
+mod archive;
+mod effect;
+mod join;
+mod lots;
+mod reason;
+mod refusal;
+mod result;
+mod settings;
+mod tie_break;
+
+pub use archive::{archive_error, archive_problem};
+pub use effect::effect;
+pub use lots::{lot_method_name, lot_method_sentence, lot_record};
+pub use reason::{bye_reason, colour_rule, how, obstacle, place, reason, reason_brief};
+pub use refusal::refusal;
+pub use result::{foul_words, outcome_words, penalty_name, result_words, side_words};
+pub use settings::{
+    first_round_name, first_round_sentence, format_name, format_sentence, point_table_name, point_table_sentence,
+    preset_name, preset_sentence, rule_edition_name, settings_problem,
+};
+pub use tie_break::{tie_break_article, tie_break_name, tie_break_sentence};

@@ -1,0 +1,109 @@
+//! Why a command was refused, and what to do instead.
+
+use super::{join, result_words, settings_problem};
+use crate::event::Game;
+use crate::id::No;
+use crate::refusal::Refusal;
+use crate::words::RefusalWords;
+
+/// A refusal in words. The game names the sides of a result.
+#[allow(clippy::too_many_lines, reason = "one arm a refusal, so that none is forgotten")]
+pub fn refusal(refusal: &Refusal, game: Game) -> RefusalWords {
+    match refusal {
+        Refusal::Finished => say("本组已经结束。", "要改动，先重新开放本组。"),
+        Refusal::NotFinished => say("本组还没有结束。", "可以直接继续。"),
+        Refusal::NoSuchStage => say("没有这个阶段。", "回到赛事页重新选择。"),
+        Refusal::NoSuchRound { round } => say(format!("没有公布过第 {round} 轮。"), "看一看已公布到第几轮，再填一次。"),
+        Refusal::NoSuchBoard { board } => say(format!("这一轮没有第 {board} 台。"), "对照对阵表，再填一次台号。"),
+        Refusal::NoSuchNo { no } => say(format!("没有 {no} 号。"), "对照参赛者名单，再填一次序号。"),
+        Refusal::NoSuchEntrant { .. } => say("名单里没有这个人，可能刚被删除。", "刷新名单再看。"),
+        Refusal::BadName { name } => say(
+            if name.is_empty() {
+                "没有填姓名。".to_owned()
+            } else {
+                format!("“{name}”太长，或者含有换行。")
+            },
+            "姓名 1 至 40 个字，单位至多 60 个字，写在一行里。",
+        ),
+        Refusal::TooMany { limit } => say(format!("一个组别至多 {limit} 人。"), "分成两个组别报名。"),
+        Refusal::TooFew { needed } => say(format!("至少要有 {needed} 人才能开始。"), "先添加参赛者，或取消缺席。"),
+        Refusal::Started => say("已经公布过对阵。", "新来的人用“补报”，离开的人用“退赛”；也可以先收回那一轮。"),
+        Refusal::NotStarted => say("还没有公布过一轮。", "先编排并公布第 1 轮。"),
+        Refusal::Drawn => say("号码已经抽好。", "要增删参赛者或重新抽签，先收回号码。"),
+        Refusal::NotDrawn => say("还没有抽签。", "先到“抽签”页抽出每个人的序号。"),
+        Refusal::BadSeed => say("签文是空的，或者太长。", "填 1 至 80 个字，例如当场掷出的骰子点数。"),
+        Refusal::BadNumbers { missing, twice, beyond } => {
+            say(bad_numbers(missing, twice, beyond), "改正后再交：从 1 到总人数，每个号给一个人。").on("附二 二.1")
+        }
+        Refusal::BadSettings { problem } => say(settings_problem(*problem), "改正这一项再存。"),
+        Refusal::NoMoreRounds => say("各轮都已公布。", "要加赛，先在设置里增加轮数；否则可以结束本组。"),
+        Refusal::ProposalOpen => say("有一轮编排方案还没有公布。", "先公布它，或撤掉它。"),
+        Refusal::NoProposal => say("没有待公布的编排方案。", "先编排下一轮。"),
+        Refusal::OtherProposal { round } => {
+            say(format!("待公布的是第 {round} 轮，和您看到的不同。"), "刷新页面，看过再公布。")
+        }
+        Refusal::ResultsMissing { round, boards } => say(
+            format!("第 {round} 轮还缺{}的成绩。", join::boards(boards)),
+            "先录完成绩；时间已到时，未完的对局可暂按和棋编排。",
+        )
+        .on("附二 一.8"),
+        Refusal::CannotPair { blockers } => {
+            say(cannot_pair(blockers), "可以准许其中两人再遇一次，或取消一条禁配，或在这一轮结束比赛。").on("附二 一.6")
+        }
+        Refusal::CannotSwap { a, b } => say(
+            format!("{a} 号和 {b} 号不能对调：两人同台，或有一人不在这一轮。"),
+            "选两个不同台的人；要换先后走，用“换先”。",
+        ),
+        Refusal::NotLastRound => say("只能收回最后公布的一轮。", "从最后一轮起逐轮收回。"),
+        Refusal::HasResults { boards } => {
+            say(format!("{}已有成绩，这一轮不能收回。", join::boards(boards)), "确要收回，先把这几台的成绩清空。")
+        }
+        Refusal::ResultChanged { board, stands, sent, .. } => say(
+            format!(
+                "第 {board} 台刚被别人改过：现在是{}，您报的是{}。",
+                result_words(*stands, game),
+                result_words(*sent, game)
+            ),
+            "选一个作数，另一个留在日志里。",
+        ),
+        Refusal::BadFouls => say("犯规或处罚的次数太多。", "每方一局至多记 20 次犯规、4 次处罚。"),
+        Refusal::Withdrawn { no } => say(format!("{no} 号已经退赛。"), "要改退赛的轮次，先撤销退赛。"),
+        Refusal::PlayedSince { no, round } => {
+            say(format!("{no} 号第 {round} 轮下过棋，不能算在那之前退赛。"), format!("退赛填在第 {round} 轮之后。"))
+                .on("19.3")
+        }
+        Refusal::NotWithdrawn { no } => say(format!("{no} 号没有退赛。"), "不用撤销。"),
+        Refusal::NoLateEntry => {
+            say("循环赛开始后不能补报：秩序表已经定了。", "先收回各轮再重新抽签，或另设一个组别。").on("附一")
+        }
+        Refusal::NoSchedule => {
+            say("只有循环赛能一次公布全部轮次。", "积分编排要等上一轮成绩，一轮一轮编排。").on("附一")
+        }
+        Refusal::BadLots => say("抽签的次序和抽签的人对不上。", "至少两人抽签，每个人在次序里出现一次。"),
+        Refusal::GamesOpen { games } => say(format!("还有 {games} 局没有成绩。"), "录完成绩再结束；没下的局记弃权。"),
+    }
+}
+
+fn say(what: impl Into<String>, instead: impl Into<String>) -> RefusalWords {
+    RefusalWords { what: what.into(), instead: instead.into(), article: None }
+}
+
+impl RefusalWords {
+    fn on(self, article: &'static str) -> Self {
+        Self { article: Some(article), ..self }
+    }
+}
+
+fn bad_numbers(missing: &[No], twice: &[No], beyond: &[No]) -> String {
+    let parts = [(missing, "缺"), (twice, "重复"), (beyond, "超出总人数")];
+    let named = parts.into_iter().filter(|(nos, _)| !nos.is_empty());
+    let named: Vec<String> = named.map(|(nos, what)| format!("{what} {}", join::nos(nos))).collect();
+    format!("号码不对：{}。", named.join("；"))
+}
+
+fn cannot_pair(blockers: &[No]) -> String {
+    if blockers.is_empty() {
+        return "这一轮排不通。".to_owned();
+    }
+    format!("这一轮排不通：{}与还能配的人都已遇过。", join::nos(blockers))
+}

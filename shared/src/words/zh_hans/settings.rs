@@ -1,0 +1,101 @@
+//! What an organizer settles about a stage, in words.
+
+use crate::points::Points;
+use crate::ranking::presets::Preset;
+use crate::refusal::SettingsProblem;
+use crate::stage::{FirstRound, Format, PointTable, RuleEdition};
+use crate::words::Line;
+
+/// The format in a few words: 积分编排 7 轮, 大循环, 双循环.
+pub fn format_name(format: &Format) -> String {
+    match format {
+        Format::Swiss(swiss) => format!("积分编排 {} 轮", swiss.rounds),
+        Format::RoundRobin { legs: 2 } => "双循环".to_owned(),
+        Format::RoundRobin { .. } => "大循环".to_owned(),
+    }
+}
+
+/// What the format means for those who play.
+pub fn format_sentence(format: &Format) -> Line {
+    match format {
+        Format::Swiss(_) => Line::of("每轮同分或近分的人相遇，不重复相遇，无人淘汰。", "10.3"),
+        Format::RoundRobin { legs: 2 } => Line::of("每两人下两局，先后走各一次。", "10.1"),
+        Format::RoundRobin { .. } => Line::of("每两人都下一局。", "10.1"),
+    }
+}
+
+/// How round 1 is paired, in two words.
+pub const fn first_round_name(method: FirstRound) -> &'static str {
+    match method {
+        FirstRound::Adjacent => "近号配对",
+        FirstRound::Ends => "首尾配对",
+        FirstRound::Halves => "对半交叉",
+    }
+}
+
+/// How round 1 is paired.
+pub const fn first_round_sentence(method: FirstRound) -> &'static str {
+    match method {
+        FirstRound::Adjacent => "第 1 轮近号配对：1 对 2，4 对 3，5 对 6，依次往下。",
+        FirstRound::Ends => "第 1 轮首尾配对：最小的号对最大的号，依次往里。",
+        FirstRound::Halves => "第 1 轮对半交叉：上半区的第一个对下半区的第一个，依次往下。",
+    }
+}
+
+/// The rule book.
+pub const fn rule_edition_name(rules: RuleEdition) -> &'static str {
+    match rules {
+        RuleEdition::Cxa2011 => "2011 年版规则",
+        RuleEdition::Cxa1999 => "1999 年版规则",
+        RuleEdition::HongKong => "香港规则",
+    }
+}
+
+/// A point table by the name people use.
+pub fn point_table_name(points: &PointTable) -> String {
+    let known = [
+        (PointTable::TWO_ONE, "胜 2 和 1 负 0"),
+        (PointTable::ONE_HALF, "胜 1 和 0.5 负 0"),
+        (PointTable::THREE_ONE, "胜 3 和 1 负 0"),
+        (PointTable::THREE_SECOND_TWO, "胜 3，先走和 1，后走和 2，负 0"),
+    ];
+    let name = known.into_iter().find(|(table, _)| table == points).map(|(_, name)| name.to_owned());
+    name.unwrap_or_else(|| custom(points))
+}
+
+/// What a game scores, as a sentence.
+pub fn point_table_sentence(points: &PointTable) -> String {
+    format!("{}，轮空 {} 分。", custom(points), points.bye)
+}
+
+fn custom(points: &PointTable) -> String {
+    let PointTable { win, draw_first, draw_second, loss, .. } = points;
+    if draw_first == draw_second {
+        return format!("胜 {win} 和 {draw_first} 负 {loss}");
+    }
+    let draw = |side: &str, draw: &Points| format!("{side}走和 {draw}");
+    format!("胜 {win}，{}，{}，负 {loss}", draw("先", draw_first), draw("后", draw_second))
+}
+
+/// The name of a preset chain.
+pub const fn preset_name(preset: &Preset) -> &'static str {
+    preset.name
+}
+
+/// The chain of a preset in its order, with the article of its book.
+pub fn preset_sentence(preset: &Preset) -> Line {
+    let keys: Vec<String> = preset.chain.iter().map(|key| super::tie_break_name(*key)).collect();
+    Line::of(format!("依次比较{}。", keys.join("、")), preset.article)
+}
+
+/// What is wrong with settings, and what is allowed.
+pub const fn settings_problem(problem: SettingsProblem) -> &'static str {
+    match problem {
+        SettingsProblem::Rounds => "轮数须在 1 至 30 之间，并且不少于已公布的轮数。",
+        SettingsProblem::Legs => "循环赛下一遍或两遍。",
+        SettingsProblem::Points => "得分须是 0.5 的倍数，不为负，胜一局得分最高。",
+        SettingsProblem::Chain => "名次至少比一项，至多比 16 项，每项只用一次。",
+        SettingsProblem::FormatAfterStart => "开赛后不能改赛制，也不能改第 1 轮的配对方法。",
+        SettingsProblem::Pairs => "指定的一对须是本组两个不同的人，固定的台号从 1 开始。",
+    }
+}

@@ -1,0 +1,181 @@
+//! Words for people: every refusal and reason has a sentence, and it reads as printed Chinese.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
+
+use shared::event::Game;
+use shared::id::{EntrantId, No};
+use shared::pairing::reason::{ByeReason, ColourRule, How, Obstacle, PassedOver, Place, Reason};
+use shared::points::Points;
+use shared::ranking::{TieBreak, presets};
+use shared::refusal::{Refusal, SettingsProblem};
+use shared::result::GameResult;
+use shared::stage::{FirstRound, PointTable};
+use shared::words;
+
+fn refusals() -> Vec<Refusal> {
+    let no = No(7);
+    vec![
+        Refusal::Finished,
+        Refusal::NotFinished,
+        Refusal::NoSuchStage,
+        Refusal::NoSuchRound { round: 3 },
+        Refusal::NoSuchBoard { board: 3 },
+        Refusal::NoSuchNo { no },
+        Refusal::NoSuchEntrant { id: EntrantId(3) },
+        Refusal::BadName { name: String::new() },
+        Refusal::BadName { name: "长".repeat(40) },
+        Refusal::TooMany { limit: 10_000 },
+        Refusal::TooFew { needed: 2 },
+        Refusal::Started,
+        Refusal::NotStarted,
+        Refusal::Drawn,
+        Refusal::NotDrawn,
+        Refusal::BadSeed,
+        Refusal::BadNumbers { missing: vec![No(1)], twice: vec![No(2)], beyond: vec![no] },
+        Refusal::BadSettings { problem: SettingsProblem::Rounds },
+        Refusal::NoMoreRounds,
+        Refusal::ProposalOpen,
+        Refusal::NoProposal,
+        Refusal::OtherProposal { round: 3 },
+        Refusal::ResultsMissing { round: 3, boards: vec![1, 2] },
+        Refusal::CannotPair { blockers: vec![no] },
+        Refusal::CannotSwap { a: no, b: No(8) },
+        Refusal::NotLastRound,
+        Refusal::HasResults { boards: (1..=20).collect() },
+        Refusal::ResultChanged {
+            board: 11,
+            stands: GameResult::FirstWins,
+            stands_fouls: [0, 0],
+            sent: GameResult::Draw,
+            version: 2,
+        },
+        Refusal::BadFouls,
+        Refusal::Withdrawn { no },
+        Refusal::PlayedSince { no, round: 3 },
+        Refusal::NotWithdrawn { no },
+        Refusal::NoLateEntry,
+        Refusal::NoSchedule,
+        Refusal::BadLots,
+        Refusal::GamesOpen { games: 3 },
+    ]
+}
+
+/// Full-width punctuation, a blank between Chinese and digits, and no half-width mark of a machine's text.
+fn reads_as_printed(text: &str) {
+    assert!(text.ends_with('。'), "no full stop: {text}");
+    for mark in [",", ";", ":", "?", "!", "。。", "  ", "\n", "NaN"] {
+        assert!(!text.contains(mark), "{mark:?} in: {text}");
+    }
+    let signs: Vec<char> = text.chars().collect();
+    for two in signs.windows(2) {
+        let han = |sign: char| ('\u{4e00}'..='\u{9fff}').contains(&sign);
+        let touching = (han(two[0]) && two[1].is_ascii_digit()) || (two[0].is_ascii_digit() && han(two[1]));
+        assert!(!touching, "{}{} without a blank in: {text}", two[0], two[1]);
+    }
+}
+
+#[test]
+fn every_refusal_says_what_stands_against_it_and_what_to_do_instead() {
+    for refusal in refusals() {
+        let said = words::refusal(&refusal, Game::Xiangqi);
+        reads_as_printed(&said.what);
+        reads_as_printed(&said.instead);
+        assert_ne!(said.what, said.instead);
+    }
+}
+
+#[test]
+fn a_conflict_of_results_names_both_in_the_words_of_the_game() {
+    let refusal = refusals().into_iter().find(|refusal| matches!(refusal, Refusal::ResultChanged { .. })).unwrap();
+    let what = words::refusal(&refusal, Game::Gomoku).what;
+    assert_eq!(what, "第 11 台刚被别人改过：现在是黑胜，您报的是和棋。");
+}
+
+#[test]
+fn a_long_list_of_boards_is_counted() {
+    let what = words::refusal(&Refusal::HasResults { boards: (1..=20).collect() }, Game::Xiangqi).what;
+    assert_eq!(what, "第 1、2、3、4、5、6、7、8 台等 20 台已有成绩，这一轮不能收回。");
+}
+
+#[test]
+fn results_are_said_as_in_the_hall() {
+    let said = GameResult::ALL.map(|result| words::result_words(result, Game::Xiangqi));
+    assert_eq!(said, ["红胜", "和棋", "黑胜", "黑方弃权", "红方弃权", "双方弃权", "双方判负", "未报"]);
+    assert_eq!(words::result_words(GameResult::FirstWins, Game::Chess), "白胜");
+}
+
+#[test]
+fn every_tie_break_has_a_name_and_one_explaining_sentence() {
+    for key in TieBreak::ALL {
+        assert!(!words::tie_break_name(key).is_empty());
+        reads_as_printed(&words::tie_break_sentence(key));
+    }
+    assert_eq!(words::tie_break_name(TieBreak::BuchholzCut(2)), "对手分去低 2");
+}
+
+#[test]
+fn presets_and_points_are_named() {
+    for preset in &presets::ALL {
+        reads_as_printed(&words::preset_sentence(preset).text);
+    }
+    assert_eq!(words::point_table_name(&PointTable::THREE_SECOND_TWO), "胜 3，先走和 1，后走和 2，负 0");
+    assert_eq!(words::point_table_sentence(&PointTable::ONE_HALF), "胜 1 和 0.5 负 0，轮空 1 分。");
+}
+
+fn segment(passed: Vec<PassedOver>) -> Reason {
+    let how = How::Segment { score: Points::whole(4), picker: No(67), place: Place::Shifted, passed };
+    Reason { how, colours: ColourRule::FewerFirsts }
+}
+
+fn name(no: No) -> String {
+    if no == No(67) { "孙知行".to_owned() } else { format!("{no} 号") }
+}
+
+#[test]
+fn a_reason_names_who_chose_who_was_passed_over_and_the_rule_of_the_colours() {
+    let reason = segment(vec![PassedOver { no: No(40), why: Obstacle::Met }]);
+    let lines: Vec<_> = words::reason(&reason, &name).into_iter().map(|line| (line.text, line.article)).collect();
+    assert_eq!(
+        lines,
+        [
+            ("4 分段，孙知行先选，在对面一行依次往下选到，这叫错位。".to_owned(), Some("附二 二.3(2)")),
+            ("越过 40 号：两人已经遇过。".to_owned(), Some("附二 一.6")),
+            ("少先者先走。".to_owned(), Some("附二 二.4(1)")),
+        ]
+    );
+}
+
+#[test]
+fn a_reason_in_brief_fits_a_column() {
+    let passed = |count| (1..=count).map(|no| PassedOver { no: No(no), why: Obstacle::Met }).collect();
+    let brief = |count| words::reason_brief(&segment(passed(count)), &|no| format!("{no} 号"));
+    assert_eq!(brief(0), "错位。少先者先走");
+    assert_eq!(brief(1), "错位，越过 1 号。少先者先走");
+    assert_eq!(brief(3), "错位，越过 1 号等 3 人。少先者先走");
+}
+
+#[test]
+fn every_obstacle_colour_rule_and_bye_has_its_sentence() {
+    let obstacles = [
+        Obstacle::Met,
+        Obstacle::Forbidden,
+        Obstacle::FieldUnpairable,
+        Obstacle::FewerPairs,
+        Obstacle::SameUnit,
+        Obstacle::ThirdFloat,
+        Obstacle::ThreeOfAColour,
+        Obstacle::ColourBalance,
+        Obstacle::ColourRepeated,
+        Obstacle::LaterPlaces,
+    ];
+    for why in obstacles {
+        reads_as_printed(&format!("{}。", words::obstacle(why).text));
+    }
+    for method in [FirstRound::Adjacent, FirstRound::Ends, FirstRound::Halves] {
+        let how = How::FirstRound { method, passed: Vec::new() };
+        reads_as_printed(&words::how(&how, &name).text);
+    }
+    let lowest = |byes_before, passed| ByeReason::Lowest { score: Points::whole(2), byes_before, passed };
+    for bye in [ByeReason::LargestNo, ByeReason::Table, lowest(0, vec![]), lowest(1, vec![No(67)])] {
+        reads_as_printed(&words::bye_reason(&bye, &name).text);
+    }
+}
