@@ -7,24 +7,19 @@ use sha2::{Digest, Sha256};
 
 use crate::Result;
 
-/// The first half of a SHA-256 over the files' contents, in hexadecimal.
-pub(crate) fn of_files(files: &[PathBuf]) -> Result<String> {
-    let mut hasher = Sha256::new();
-    for file in files {
-        let bytes = fs::read(file).map_err(|problem| format!("{}: {problem}", file.display()))?;
-        hasher.update(bytes.len().to_le_bytes());
-        hasher.update(bytes);
-    }
-    Ok(hasher.finalize().iter().take(16).map(|byte| format!("{byte:02x}")).collect())
-}
-
-/// The digest of files and of everything in folders, in order of their names.
+/// The SHA-256 of files and of everything in folders, in order of their names, in hexadecimal.
 pub(crate) fn of_tree(roots: &[PathBuf]) -> Result<String> {
     let mut files = Vec::new();
     for root in roots {
         collect(root, &mut files)?;
     }
-    of_files(&files)
+    let mut hasher = Sha256::new();
+    for file in files {
+        let bytes = fs::read(&file).map_err(|problem| format!("{}: {problem}", file.display()))?;
+        hasher.update(bytes.len().to_le_bytes());
+        hasher.update(bytes);
+    }
+    Ok(hasher.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
 fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {

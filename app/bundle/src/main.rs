@@ -1,13 +1,10 @@
-//! `cargo run -p bundle`: makes `<target>/site/pkg/` — `app.js`, `app_bg.wasm`, `qisai.css` and `version`.
+//! `cargo run -p bundle`: makes `<target>/site/pkg/` — `app.js`, `app_bg.wasm` and `qisai.css`.
 //!
 //! | step | skipped when |
 //! |---|---|
 //! | compile `app/browser` to WASM | no source, manifest, lock file or compiler has changed |
 //! | bind it to JavaScript | the compiled WASM is the same |
 //! | join the style sheet | never, it takes no time |
-//!
-//! `version` is a digest of what the browser loads; pages put it behind the addresses, so that a browser may keep
-//! the files for ever.
 
 mod bind;
 mod compiler;
@@ -36,15 +33,13 @@ fn main() -> ExitCode {
 fn bundle(place: &Place) -> Result<()> {
     place.make_folders()?;
     style::join(place)?;
-    compile_and_bind(place)?;
-    let version = digest::of_files(&place.loaded())?;
-    place.write(&place.pkg.join("version"), &version)
+    compile_and_bind(place)
 }
 
 fn compile_and_bind(place: &Place) -> Result<()> {
     let compiler = compiler::Compiler::find()?;
     let sources = compiler.identity() + &digest::of_tree(&place.sources())?;
-    if place.has_outputs() && place.read(&place.stamp()).is_some_and(|stamp| stamp == sources) {
+    if place.has_islands() && place.read(&place.stamp()).is_some_and(|stamp| stamp == sources) {
         println!("  browser bundle: unchanged");
         return Ok(());
     }

@@ -42,19 +42,14 @@ impl Place {
         self.wasm_target.join("wasm32-unknown-unknown").join("wasm-release").join("browser.wasm")
     }
 
-    /// What the browser loads.
-    pub(crate) fn loaded(&self) -> Vec<PathBuf> {
-        ["app.js", "app_bg.wasm", "qisai.css"].iter().map(|name| self.pkg.join(name)).collect()
-    }
-
     /// Remembers from which sources the results were made.
     pub(crate) fn stamp(&self) -> PathBuf {
         self.wasm_target.join("made-from")
     }
 
-    /// Whether every result is there.
-    pub(crate) fn has_outputs(&self) -> bool {
-        self.loaded().iter().all(|file| file.is_file())
+    /// Whether the islands are there.
+    pub(crate) fn has_islands(&self) -> bool {
+        ["app.js", "app_bg.wasm"].iter().all(|name| self.pkg.join(name).is_file())
     }
 
     /// A file's text, if it is there.
