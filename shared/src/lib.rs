@@ -11,6 +11,7 @@ pub mod entrant;
 pub mod event;
 pub mod id;
 pub mod pairing;
+pub mod paste;
 pub mod points;
 pub mod ranking;
 pub mod refusal;

@@ -39,7 +39,9 @@ pub fn reason_brief(reason: &Reason, name: Names<'_>) -> String {
 pub fn how(how: &How, name: Names<'_>) -> Line {
     match how {
         How::FirstRound { method, .. } => first_round(*method),
-        How::Segment { score, picker, place, .. } => segment(&score.to_string(), join::apart(&name(*picker)).trim_start(), *place),
+        How::Segment { score, picker, place, .. } => {
+            segment(&score.to_string(), join::apart(&name(*picker)).trim_start(), *place)
+        }
         How::Table => Line::of("按循环赛对局秩序表配对。", "附一"),
     }
 }

@@ -1,0 +1,204 @@
+//! Pasted lists, as people have them.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
+
+use proptest::prelude::*;
+use shared::decide::check_details;
+use shared::entrant::{Entrant, EntrantDetails};
+use shared::id::EntrantId;
+use shared::paste::{Column, MAX_BYTES, PasteProblem, RowProblem, read, read_as};
+use shared::words;
+
+/// Name, unit and rating of every row.
+fn rows(text: &str) -> Vec<(String, String, Option<u32>)> {
+    let rows = read(text).rows.into_iter();
+    rows.map(|row| (row.details.name, row.details.unit, row.details.rating)).collect()
+}
+
+fn check(text: &str, expected: &[(&str, &str, Option<u32>)]) {
+    let expected: Vec<_> =
+        expected.iter().map(|(name, unit, rating)| (name.to_string(), unit.to_string(), *rating)).collect();
+    assert_eq!(rows(text), expected, "{text}");
+}
+
+fn names(text: &str) -> Vec<String> {
+    read(text).rows.into_iter().map(|row| row.details.name).collect()
+}
+
+const TWO: [(&str, &str, Option<u32>); 2] = [("孙知行", "松风棋院", Some(1850)), ("何砚秋", "云台中学", None)];
+
+#[test]
+fn cells_of_a_spreadsheet_with_a_header_row() {
+    check("姓名\t单位\t等级分\n孙知行\t松风棋院\t1850\n何砚秋\t云台中学\t\n", &TWO);
+}
+
+#[test]
+fn columns_stand_in_any_order_under_their_header() {
+    check("等级分,学校,选手\r\n1850,松风棋院,孙知行\r\n,云台中学,何砚秋", &TWO);
+}
+
+#[test]
+fn commas_semicolons_and_blanks_part_cells_without_a_header() {
+    for text in [
+        "孙知行,松风棋院,1850\n何砚秋,云台中学",
+        "孙知行，松风棋院，1850\n何砚秋，云台中学",
+        "孙知行；松风棋院；1850\n何砚秋；云台中学；",
+        "孙知行 松风棋院 1850\n何砚秋   云台中学",
+        "孙知行　松风棋院　１８５０\n何砚秋　云台中学",
+        "孙知行、松风棋院、1850\n何砚秋、云台中学",
+        "\u{feff}孙知行\t松风棋院\t1850\r\n\r\n何砚秋\t云台中学\r\n",
+        "\"孙知行\",\"松风棋院\",\"1850\"\n\"何砚秋\",\"云台中学\",\"\"",
+    ] {
+        check(text, &TWO);
+    }
+}
+
+#[test]
+fn numbers_that_only_count_lines_are_passed_over() {
+    for text in [
+        "1. 孙知行\n2. 何砚秋",
+        "1、孙知行\n2、何砚秋",
+        "（1）孙知行\n（2）何砚秋",
+        "1\t孙知行\n2\t何砚秋",
+        "1 孙知行\n2 何砚秋",
+        "１．孙知行\n２．何砚秋",
+    ] {
+        assert_eq!(names(text), ["孙知行", "何砚秋"], "{text}");
+    }
+}
+
+#[test]
+fn a_list_of_names_alone_may_have_blanks_inside_them() {
+    assert_eq!(names("张 三\n欧阳 明\n王 小 明\n李四"), ["张三", "欧阳明", "王小明", "李四"]);
+    assert_eq!(names("姓名\n张  三\n李四"), ["张三", "李四"]);
+    assert_eq!(names("阿依努尔·吐尔逊\nAnna Li"), ["阿依努尔·吐尔逊", "Anna Li"]);
+}
+
+#[test]
+fn a_name_with_a_blank_stands_beside_its_unit() {
+    check("张 三 一中\n李四 二中", &[("张三", "一中", None), ("李四", "二中", None)]);
+}
+
+#[test]
+fn names_strung_together_in_one_line_are_a_row_each() {
+    assert_eq!(names("孙知行、何砚秋、李四、王五"), ["孙知行", "何砚秋", "李四", "王五"]);
+}
+
+#[test]
+fn units_before_names_are_recognised_by_their_repeating() {
+    let text = "一中 孙知行\n一中 何砚秋\n二中 李四\n二中 王五\n二中 赵六";
+    assert_eq!(rows(text)[2], ("李四".into(), "二中".into(), None));
+}
+
+#[test]
+fn a_column_of_women_becomes_the_tag() {
+    let tags: Vec<_> = read("姓名,性别\n孙知行,男\n何砚秋,女").rows.into_iter().map(|row| row.details.tags).collect();
+    assert_eq!(tags, [vec![], vec!["women".to_owned()]]);
+    assert_eq!(read("孙知行,男\n何砚秋,女").columns, [Column::Name, Column::Gender]);
+}
+
+#[test]
+fn school_and_class_together_are_the_unit() {
+    check("姓名,学校,班级\n孙知行,实验小学,三(2)班", &[("孙知行", "实验小学 三(2)班", None)]);
+}
+
+#[test]
+fn seeds_are_read_and_numbers_of_the_list_are_not() {
+    let pasted = read("序号\t姓名*\t种子（选填）\n1\t孙知行\t2\n2\t何砚秋\t");
+    assert_eq!(pasted.columns, [Column::Numbering, Column::Name, Column::Seed]);
+    assert_eq!(pasted.rows[0].details.seed, Some(2));
+}
+
+#[test]
+fn telephones_and_identity_cards_are_dropped_and_named() {
+    let pasted = read("姓名\t联系电话\t身份证号\t备注\n孙知行\t13800000000\t11010119900101001X\t素食");
+    assert_eq!(pasted.dropped(), ["联系电话", "身份证号", "备注"]);
+    assert!(!format!("{:?}", pasted.rows).contains("138"));
+    let said = words::dropped_columns(&pasted).unwrap();
+    assert_eq!(said, "“联系电话”、“身份证号”、“备注”不存入系统。");
+}
+
+#[test]
+fn without_a_header_a_column_of_telephones_is_dropped_by_its_place() {
+    let pasted = read("孙知行 13800000000\n何砚秋 13900000000");
+    assert_eq!(pasted.columns, [Column::Name, Column::Dropped]);
+    assert_eq!(words::dropped_columns(&pasted).unwrap(), "第 2 列不存入系统。");
+}
+
+#[test]
+fn a_row_says_what_is_wrong_with_it() {
+    let text =
+        format!("姓名,单位,等级分,种子\n,一中,1500,\n{},二中,,\n李四,三中,高,\n王五,四中,,一号", "长".repeat(41));
+    let problems: Vec<_> = read(&text).rows.into_iter().map(|row| row.problems).collect();
+    assert_eq!(
+        problems,
+        [
+            vec![RowProblem::NoName],
+            vec![RowProblem::NameTooLong],
+            vec![RowProblem::BadRating { given: "高".into() }],
+            vec![RowProblem::BadSeed { given: "一号".into() }],
+        ]
+    );
+}
+
+#[test]
+fn one_who_stands_in_the_list_twice_or_is_registered_already_is_shown_and_can_still_be_registered() {
+    let mut pasted = read("姓名,单位\n孙知行,一中\n孙知行,二中\n孙知行,一中");
+    let details = EntrantDetails { name: "孙知行".into(), unit: "二中".into(), ..EntrantDetails::default() };
+    pasted.mark_registered(&[Entrant { id: EntrantId(5), no: None, details, entered_in: 1, withdrawn_after: None }]);
+    let problems: Vec<_> = pasted.rows.iter().map(|row| row.problems.clone()).collect();
+    assert_eq!(
+        problems,
+        [vec![], vec![RowProblem::Registered { id: EntrantId(5) }], vec![RowProblem::Twice { line: 2 }]]
+    );
+    assert!(pasted.rows.iter().all(|row| row.can_be_registered()));
+}
+
+#[test]
+fn a_person_can_say_what_the_columns_are() {
+    let rows = read_as("一中 孙知行 甲组\n二中 何砚秋 乙组", &[Column::Unit, Column::Name, Column::Dropped]).rows;
+    assert_eq!((rows[0].details.name.as_str(), rows[0].details.unit.as_str()), ("孙知行", "一中"));
+}
+
+#[test]
+fn rows_know_their_line_in_the_text() {
+    let lines: Vec<_> = read("姓名\n\n孙知行\n\n\n何砚秋").rows.into_iter().map(|row| row.line).collect();
+    assert_eq!(lines, [3, 6]);
+}
+
+#[test]
+fn invisible_marks_are_left_out() {
+    assert_eq!(names("\u{200b}孙知行\u{0}\u{feff}\n何\u{ad}砚秋"), ["孙知行", "何砚秋"]);
+}
+
+#[test]
+fn an_empty_list_a_list_of_a_header_and_one_too_long_say_so() {
+    assert_eq!(read(" \n\t\n").problem, Some(PasteProblem::Empty));
+    assert_eq!(read("姓名\t单位").problem, Some(PasteProblem::Empty));
+    let text = "孙".repeat(MAX_BYTES);
+    assert!(matches!(read(&text).problem, Some(PasteProblem::TooLong { .. })));
+}
+
+#[test]
+fn of_more_than_ten_thousand_rows_the_first_are_read() {
+    let text: String = (0..10_050).map(|place| format!("棋手{place}\n")).collect();
+    for text in [text.clone(), format!("姓名\n{text}")] {
+        let pasted = read(&text);
+        assert_eq!((pasted.rows.len(), pasted.problem), (10_000, Some(PasteProblem::TooMany { limit: 10_000 })));
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_it_panic_and_what_it_lets_pass_can_be_registered(text in "(?s).{0,300}") {
+        for row in read(&text).rows.iter().filter(|row| row.can_be_registered()) {
+            prop_assert_eq!(check_details(&row.details), Ok(row.details.clone()));
+        }
+    }
+
+    #[test]
+    fn no_list_makes_it_panic(text in "[张三李 　\t,，、；;\"1０.（）)女男\r\n姓名单位分]{0,200}") {
+        for row in read(&text).rows.iter().filter(|row| row.can_be_registered()) {
+            prop_assert_eq!(check_details(&row.details), Ok(row.details.clone()));
+        }
+    }
+}
