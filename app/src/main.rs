@@ -2,9 +2,12 @@
 
 use std::process::ExitCode;
 
+use backend::logging::{self, LogFormat};
+
 #[actix_web::main]
 async fn main() -> ExitCode {
-    match app::serve::serve("127.0.0.1:8080").await {
+    logging::start(LogFormat::Text, "info,sea_orm_migration=warn,actix_server=warn");
+    match app::serve::serve(&backend::Config::default()).await {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("qisai: {error}");

@@ -1,6 +1,9 @@
 //! The HTML document around every page.
 
+use actix_web::http::header::{CONTENT_SECURITY_POLICY, HeaderValue};
+use leptos::nonce::use_nonce;
 use leptos::prelude::*;
+use leptos_actix::ResponseOptions;
 use leptos_meta::MetaTags;
 
 use crate::app::App;
@@ -8,6 +11,7 @@ use crate::app::App;
 /// The document: head, style sheet, and the page in its body.
 #[must_use]
 pub fn shell() -> impl IntoView {
+    allow_own_scripts_only();
     view! {
         <!DOCTYPE html>
         <html lang="zh-Hans">
@@ -32,4 +36,14 @@ pub fn shell() -> impl IntoView {
 fn stylesheet() -> String {
     let assets = expect_context::<crate::serve::Assets>();
     format!("/pkg/qisai.css?v={}", assets.version)
+}
+
+/// Sets the policy that lets only this page's own scripts run: those of this server, and the inline ones that carry the
+/// page's nonce.
+fn allow_own_scripts_only() {
+    let (Some(nonce), Some(response)) = (use_nonce(), use_context::<ResponseOptions>()) else { return };
+    let policy = backend::routes::content_security_policy(&nonce);
+    if let Ok(policy) = HeaderValue::from_str(&policy) {
+        response.insert_header(CONTENT_SECURITY_POLICY, policy);
+    }
 }
