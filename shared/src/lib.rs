@@ -17,6 +17,7 @@ pub mod ranking;
 pub mod refusal;
 pub mod result;
 pub mod side;
+pub mod simulate;
 pub mod stage;
 pub mod view;
 pub mod words;

@@ -1,4 +1,43 @@
 //! Who meets whom: the Swiss 定位编排法 and the round robin.
+#![allow(clippy::indexing_slicing, reason = "places in a field and in a segment come from the field and the segment")]
 
+mod board;
+mod bye;
+pub mod card;
+mod colour;
+mod criteria;
+pub mod departure;
+mod field;
+mod first_round;
+pub mod float;
+mod matching;
+mod order;
 pub mod reason;
 pub mod round_robin;
+mod segment;
+mod swiss;
+mod walk;
+
+pub use departure::{Departure, DepartureKind, departures};
+
+use crate::division::Division;
+use crate::id::No;
+use crate::stage::{Format, Round};
+
+/// The field cannot be paired [D3]. The organizer can allow a rematch or end the event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CannotPair {
+    /// Those whom some largest possible pairing leaves out, in order of numbers.
+    pub blockers: Vec<No>,
+}
+
+/// The next round of a stage by its rules. Nothing is published by this.
+pub fn propose(division: &Division, stage: usize) -> Result<Round, CannotPair> {
+    let nobody = CannotPair { blockers: Vec::new() };
+    let index = stage;
+    let stage = division.stages.get(index).ok_or(nobody.clone())?;
+    match &stage.settings.format {
+        Format::Swiss(format) => swiss::propose(division, index, stage, format),
+        Format::RoundRobin { .. } => round_robin::round_of(division, stage, stage.next_round()).ok_or(nobody),
+    }
+}

@@ -64,6 +64,9 @@ pub enum Place {
     SameRow,
 }
 
+/// How many of those passed over a reason names; of a long row the first say enough.
+pub const PASSED_NAMED: usize = 12;
+
 /// One who was passed over, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PassedOver {

@@ -1,0 +1,231 @@
+//! The field of a round: who is to be paired, what the cards say of them, and who may not meet whom.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::division::Division;
+use crate::entrant::Entrant;
+use crate::id::No;
+use crate::pairing::card::{Card, cards};
+use crate::pairing::colour::ColourCard;
+use crate::pairing::matching::cardinality::{Largest, largest};
+use crate::points::Points;
+use crate::stage::{Stage, SwissFormat};
+
+/// One who is to be paired.
+#[derive(Clone, Debug)]
+pub(crate) struct Player {
+    /// 序号.
+    pub(crate) no: No,
+    /// Score, d and s.
+    pub(crate) colour: ColourCard,
+    /// A number for the unit, `None` without one.
+    pub(crate) unit: Option<u32>,
+    /// 下调 so far.
+    pub(crate) downs: u32,
+    /// 上调 so far.
+    pub(crate) ups: u32,
+    /// 轮空 so far.
+    pub(crate) byes: u32,
+    /// Whether this is the first round they take part in [D9].
+    pub(crate) newcomer: bool,
+    /// Those in the field they may not meet: met already, or forbidden. Ascending places.
+    pub(crate) apart: Vec<usize>,
+}
+
+/// Everyone who is to be paired in a round, in order of numbers.
+#[derive(Clone, Debug)]
+pub(crate) struct Field {
+    /// In order of numbers.
+    pub(crate) players: Vec<Player>,
+    /// k.
+    pub(crate) round: u32,
+    /// Whether this is one of the last three rounds (附二 二.4(9)).
+    pub(crate) late: bool,
+    /// Whether this is the last round (附二 二.4(10)).
+    pub(crate) last: bool,
+    /// Whether units are kept apart in this round (附二 一.7).
+    pub(crate) avoid_units: bool,
+    /// Pairs the organizer forbids.
+    forbidden: HashSet<(No, No)>,
+}
+
+/// The pair with the smaller number first.
+pub(crate) fn ordered(a: No, b: No) -> (No, No) {
+    if a < b { (a, b) } else { (b, a) }
+}
+
+impl Field {
+    /// The field of the next round of a Swiss stage.
+    pub(crate) fn next(division: &Division, index: usize, stage: &Stage, format: &SwissFormat) -> Self {
+        let round = stage.next_round();
+        Self::of_round(division, index, stage, format, round, &stage.next_absent)
+    }
+
+    /// The field of a round in which `absent` are absent.
+    pub(crate) fn of_round(
+        division: &Division,
+        index: usize,
+        stage: &Stage,
+        format: &SwissFormat,
+        round: u32,
+        absent: &[No],
+    ) -> Self {
+        let present = present(division, round, absent);
+        let units = Units::of(division);
+        let cards = cards(division, index, round).into_iter();
+        let cards: Vec<Card> = cards.filter(|card| present.contains_key(&card.no)).collect();
+        let place: HashMap<No, usize> = cards.iter().enumerate().map(|(place, card)| (card.no, place)).collect();
+        let rules = Meetings::of(stage, &place);
+        let players = cards
+            .iter()
+            .enumerate()
+            .map(|(at, card)| Player {
+                no: card.no,
+                colour: ColourCard { score: card.score, balance: card.balance, run: card.run },
+                unit: present.get(&card.no).and_then(|entrant| units.of_entrant(entrant)),
+                downs: card.downs,
+                ups: card.ups,
+                byes: card.byes,
+                newcomer: card.rounds == 0,
+                apart: rules.apart(at, card, &place),
+            })
+            .collect();
+        Self {
+            players,
+            round,
+            late: round + 2 >= format.rounds,
+            last: round >= format.rounds,
+            avoid_units: format.avoid_unit_rounds.contains(&round),
+            forbidden: rules.forbidden,
+        }
+    }
+
+    /// The number of the entrant at a place.
+    pub(crate) fn no(&self, place: usize) -> No {
+        self.players[place].no
+    }
+
+    /// Score, d and s of the entrant at a place.
+    pub(crate) fn colour(&self, place: usize) -> ColourCard {
+        self.players[place].colour
+    }
+
+    /// The score of the entrant at a place.
+    pub(crate) fn score(&self, place: usize) -> Points {
+        self.players[place].colour.score
+    }
+
+    /// The place of an entrant in the field, if they are in it.
+    pub(crate) fn place(&self, no: No) -> Option<usize> {
+        self.players.binary_search_by_key(&no, |player| player.no).ok()
+    }
+
+    /// The score of an entrant of the field.
+    pub(crate) fn score_of(&self, no: No) -> Points {
+        self.place(no).map_or(Points::ZERO, |place| self.score(place))
+    }
+
+    /// The field without the one who rests.
+    pub(crate) fn without(&self, out: usize) -> Self {
+        let mut field = self.clone();
+        field.players.remove(out);
+        for player in &mut field.players {
+            player.apart.retain(|&other| other != out);
+            for other in &mut player.apart {
+                *other -= usize::from(*other > out);
+            }
+        }
+        field
+    }
+
+    /// 4. Legal pair: the two have not met (附二 一.6), and no rule of the organizer forbids it.
+    pub(crate) fn may_meet(&self, a: usize, b: usize) -> bool {
+        a != b && self.players.get(a).is_some_and(|player| player.apart.binary_search(&b).is_err())
+    }
+
+    /// Whether the organizer forbids the pair.
+    pub(crate) fn is_forbidden(&self, a: No, b: No) -> bool {
+        self.forbidden.contains(&ordered(a, b))
+    }
+
+    /// Whether the two are of one unit. An entrant without a unit is of no one's unit [D8].
+    pub(crate) fn same_unit(&self, a: &Player, b: &Player) -> bool {
+        a.unit.is_some() && a.unit == b.unit
+    }
+
+    /// The most that any one of the field may not meet.
+    pub(crate) fn most_apart(&self) -> usize {
+        self.players.iter().map(|player| player.apart.len()).max().unwrap_or(0)
+    }
+
+    /// Whether any `count` of the field, an even number, can be put in legal pairs whoever they are: each could meet at
+    /// least half of them (Dirac).
+    pub(crate) fn always_pairable(&self, count: usize) -> bool {
+        count >= 2 * (self.most_apart() + 1)
+    }
+
+    /// A largest matching of the whole field.
+    pub(crate) fn largest_matching(&self) -> Largest {
+        largest(self.players.len(), |a, b| self.may_meet(a, b))
+    }
+}
+
+/// Those who have entered, have not withdrawn and are not absent.
+fn present<'a>(division: &'a Division, round: u32, absent: &[No]) -> HashMap<No, &'a Entrant> {
+    let absent: HashSet<No> = absent.iter().copied().collect();
+    let entrants = division.entrants.iter().filter(|entrant| entrant.is_in_round(round));
+    entrants.filter_map(|entrant| Some((entrant.no?, entrant))).filter(|(no, _)| !absent.contains(no)).collect()
+}
+
+/// Units by number.
+struct Units<'a>(HashMap<&'a str, u32>);
+
+impl<'a> Units<'a> {
+    fn of(division: &'a Division) -> Self {
+        let mut units = HashMap::new();
+        for (entrant, number) in division.entrants.iter().zip(0..) {
+            units.entry(entrant.details.unit.trim()).or_insert(number);
+        }
+        Self(units)
+    }
+
+    fn of_entrant(&self, entrant: &Entrant) -> Option<u32> {
+        let unit = entrant.details.unit.trim();
+        if unit.is_empty() { None } else { self.0.get(unit).copied() }
+    }
+}
+
+/// What the organizer says about who may meet.
+struct Meetings {
+    forbidden: HashSet<(No, No)>,
+    /// The same by place in the field.
+    forbidden_to: HashMap<No, Vec<usize>>,
+    rematches: HashSet<(No, No)>,
+}
+
+impl Meetings {
+    fn of(stage: &Stage, place: &HashMap<No, usize>) -> Self {
+        let pairs = |pairs: &[(No, No)]| pairs.iter().map(|&(a, b)| ordered(a, b)).collect::<HashSet<_>>();
+        let forbidden = pairs(&stage.settings.forbidden);
+        let mut forbidden_to: HashMap<No, Vec<usize>> = HashMap::new();
+        for &(a, b) in &forbidden {
+            for (one, other) in [(a, b), (b, a)] {
+                if let Some(&place) = place.get(&other) {
+                    forbidden_to.entry(one).or_default().push(place);
+                }
+            }
+        }
+        Self { forbidden, forbidden_to, rematches: pairs(&stage.settings.allow_rematch) }
+    }
+
+    /// The places of those whom one at place `at` may not meet.
+    fn apart(&self, at: usize, card: &Card, place: &HashMap<No, usize>) -> Vec<usize> {
+        let met = card.met.iter().filter(|&&other| !self.rematches.contains(&ordered(card.no, other)));
+        let mut apart: Vec<usize> = met.filter_map(|other| place.get(other).copied()).collect();
+        apart.extend(self.forbidden_to.get(&card.no).into_iter().flatten());
+        apart.retain(|&other| other != at);
+        apart.sort_unstable();
+        apart.dedup();
+        apart
+    }
+}

@@ -1,0 +1,126 @@
+//! Round 1 (附二 二.1): by the method the organizer chose, units kept apart where that is set [D8].
+
+use crate::pairing::field::Field;
+use crate::pairing::matching::{Instance, Keeper, KindTable};
+use crate::pairing::reason::{Obstacle, PASSED_NAMED, PassedOver};
+use crate::stage::FirstRound;
+
+/// A pair of round 1; places in the field, the smaller number first.
+pub(crate) struct FirstPair {
+    pub(crate) two: [usize; 2],
+    /// Who stood nearer and was passed over.
+    pub(crate) passed: Vec<PassedOver>,
+}
+
+/// The pairs of round 1 in order of their smaller numbers. The field is even; `None` if it cannot be paired.
+pub(crate) fn first_round(field: &Field, method: FirstRound) -> Option<Vec<FirstPair>> {
+    let table = by_method(field.players.len(), method);
+    if table.iter().enumerate().all(|(place, &other)| field.may_meet(place, other) && !unwanted(field, place, other)) {
+        let pairs = table.iter().enumerate().filter(|(place, other)| place < other);
+        return Some(pairs.map(|(place, &other)| FirstPair { two: [place, other], passed: Vec::new() }).collect());
+    }
+    walk(field, &table)
+}
+
+/// The partner of each place by the method: 近号 1-2, 3-4 …; 首尾 1-N, 2-(N−1) …; 对半 1-(N/2+1) … (附二 二.1).
+fn by_method(count: usize, method: FirstRound) -> Vec<usize> {
+    let half = count / 2;
+    (0..count)
+        .map(|place| match method {
+            FirstRound::Adjacent => place ^ 1,
+            FirstRound::Ends => count - 1 - place,
+            FirstRound::Halves if place < half => place + half,
+            FirstRound::Halves => place - half,
+        })
+        .collect()
+}
+
+/// Whether the two are of one unit in a round that keeps units apart.
+fn unwanted(field: &Field, a: usize, b: usize) -> bool {
+    field.avoid_units && field.same_unit(&field.players[a], &field.players[b])
+}
+
+/// [D8]: the smallest unpaired number takes the method's partner, else the one nearest to that partner's number,
+/// equally near the smaller, of another unit, with whom the rest can still be paired with the fewest pairs of one
+/// unit. Only where nobody of another unit is left for that it is one of the same. Forbidden pairs bind here too.
+fn walk(field: &Field, table: &[usize]) -> Option<Vec<FirstPair>> {
+    let instance = instance(field);
+    let keeper = Keeper::new(&instance)?;
+    let mut walk = Walk { field, keeper, done: vec![false; table.len()] };
+    let mut pairs = Vec::with_capacity(table.len() / 2);
+    for (place, &by_method) in table.iter().enumerate() {
+        if !walk.done[place] {
+            pairs.push(walk.choose(place, by_method)?);
+        }
+    }
+    Some(pairs)
+}
+
+struct Walk<'a> {
+    field: &'a Field,
+    keeper: Keeper<'a>,
+    done: Vec<bool>,
+}
+
+impl Walk<'_> {
+    fn choose(&mut self, place: usize, by_method: usize) -> Option<FirstPair> {
+        let open = self.nearest(by_method).filter(|&other| other != place && !self.done[other]);
+        let (same, other_unit): (Vec<usize>, Vec<usize>) = open.partition(|&other| unwanted(self.field, place, other));
+        let mut passed = Vec::new();
+        for other in other_unit.into_iter().chain(same.iter().copied()) {
+            if self.keeper.fix(place, other) {
+                self.done[place] = true;
+                self.done[other] = true;
+                return Some(FirstPair { two: [place, other], passed });
+            }
+            if passed.len() < PASSED_NAMED {
+                passed.push(PassedOver { no: self.field.players[other].no, why: self.obstacle(place, other) });
+            }
+        }
+        None
+    }
+
+    /// Every place, the nearest in number to that of `target` first, equally near the smaller.
+    fn nearest(&self, target: usize) -> impl Iterator<Item = usize> + use<> {
+        let nos: Vec<u32> = self.field.players.iter().map(|player| player.no.0).collect();
+        let centre = nos[target];
+        let (mut below, mut above) = (target, target + 1);
+        let mut first = Some(target);
+        std::iter::from_fn(move || {
+            if let Some(target) = first.take() {
+                return Some(target);
+            }
+            let down = below.checked_sub(1).map(|place| centre - nos[place]);
+            let up = nos.get(above).map(|no| no - centre);
+            match (down, up) {
+                (Some(down), Some(up)) if up < down => above += 1,
+                (None, Some(_)) => above += 1,
+                (None, None) => return None,
+                _ => {
+                    below -= 1;
+                    return Some(below);
+                }
+            }
+            Some(above - 1)
+        })
+    }
+
+    fn obstacle(&self, place: usize, other: usize) -> Obstacle {
+        if !self.field.may_meet(place, other) {
+            return Obstacle::Forbidden;
+        }
+        if self.keeper.cost_with(place, other).is_some() { Obstacle::SameUnit } else { Obstacle::FieldUnpairable }
+    }
+}
+
+/// The field as an instance in which only a pair of one unit costs anything.
+fn instance(field: &Field) -> Instance {
+    let count = field.players.len();
+    Instance {
+        kind: vec![0; count],
+        table: KindTable::new(1, |_, _| Some(0)),
+        apart: field.players.iter().map(|player| player.apart.clone()).collect(),
+        club: field.players.iter().map(|player| player.unit).collect(),
+        club_cost: i128::from(field.avoid_units),
+    }
+}
