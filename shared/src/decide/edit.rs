@@ -1,10 +1,10 @@
 //! Changing a proposal by hand. Every pair that is no longer the rules' own is marked, with the articles it departs
 //! from; a pair that is changed back is the rules' own again.
 
-use super::stand_in as pairing;
 use super::{find, proposal};
 use crate::division::Division;
 use crate::id::No;
+use crate::pairing;
 use crate::refusal::Refusal;
 use crate::stage::{Pairing, Round};
 

@@ -16,7 +16,6 @@ mod proposal;
 mod publish;
 mod result;
 mod settings;
-mod stand_in;
 mod tie_lots;
 mod units_apart;
 mod withdrawal;

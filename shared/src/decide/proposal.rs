@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::find;
-use super::stand_in as pairing;
 use crate::division::Division;
 use crate::id::No;
+use crate::pairing;
 use crate::refusal::Refusal;
 use crate::stage::Round;
 

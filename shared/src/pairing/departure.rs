@@ -102,8 +102,7 @@ impl<'a> Review<'a> {
     }
 
     fn departures(&self) -> Vec<Departure> {
-        let mut found: Vec<Departure> =
-            self.round.pairings.iter().flat_map(|pairing| self.of_board(pairing)).collect();
+        let mut found: Vec<Departure> = self.round.pairings.iter().flat_map(|pairing| self.of_board(pairing)).collect();
         found.extend(self.of_bye());
         found
     }

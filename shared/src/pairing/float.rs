@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 
 use crate::division::Division;
+use crate::id::No;
 use crate::pairing::card::deck;
 use crate::pairing::reason::Float;
 use crate::points::Points;
 use crate::stage::Round;
-use crate::id::No;
 
 /// The floats of each pairing of round `number` of a stage, first side and second side: as the pairing recorded
 /// them, or else by the scores before the round as now known. `round` may be a proposal.
@@ -25,9 +25,8 @@ pub(crate) fn derived(round: &Round, score: impl Fn(No) -> Points) -> Vec<[Optio
         *beside.entry(first).or_default() += 1;
         *beside.entry(second).or_default() += 1;
     }
-    let alone = |own: Points| {
-        beside.get(&own) == Some(&1) && !scores.iter().any(|&(a, b)| a.max(b) > own && a.min(b) < own)
-    };
+    let alone =
+        |own: Points| beside.get(&own) == Some(&1) && !scores.iter().any(|&(a, b)| a.max(b) > own && a.min(b) < own);
     let down = |own: Points| (!alone(own)).then_some(Float::Down);
     scores
         .iter()

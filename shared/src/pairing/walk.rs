@@ -1,5 +1,5 @@
-//! 7. The 定位 order: the first in priority order takes the first partner with whom the segment can still be best
-//! (附二 二.3, 二.5).
+//! The 定位 order, the seventh point of what is best: the first in priority order takes the first partner with whom the
+//! segment can still be best (附二 二.3, 二.5).
 
 use crate::pairing::matching::Keeper;
 use crate::pairing::order::Row;

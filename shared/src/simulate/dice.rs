@@ -22,7 +22,7 @@ impl Dice {
     /// A number below `limit`; 0 where there is none.
     pub fn below(&mut self, limit: u32) -> u32 {
         let limit = u64::from(limit.max(1));
-        u32::try_from((self.roll() >> 32) * limit >> 32).unwrap_or(0)
+        u32::try_from(((self.roll() >> 32) * limit) >> 32).unwrap_or(0)
     }
 
     /// True this many times in a thousand.

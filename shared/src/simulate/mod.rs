@@ -14,9 +14,7 @@ use crate::id::No;
 use crate::pairing::propose;
 use crate::ranking::TieBreak;
 use crate::result::GameResult;
-use crate::stage::{
-    FirstRound, Format, PointTable, Round, RuleEdition, Stage, StageSettings, SwissFormat,
-};
+use crate::stage::{FirstRound, Format, PointTable, Round, RuleEdition, Stage, StageSettings, SwissFormat};
 
 /// What a made-up event is like. Chances are in a thousand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,7 +88,8 @@ pub fn simulate(options: &SimulateOptions) -> Division {
 fn entered(options: &SimulateOptions, dice: &mut Dice) -> Division {
     let mut nos: Vec<u32> = (1..=options.players).collect();
     dice.shuffle(&mut nos);
-    let entrants = nos.into_iter().zip(1..).map(|(no, id)| people::entrant(id, No(no), 1, options.units, dice)).collect();
+    let entrants =
+        nos.into_iter().zip(1..).map(|(no, id)| people::entrant(id, No(no), 1, options.units, dice)).collect();
     Division {
         name: "公开组".to_owned(),
         entrants,

@@ -20,13 +20,8 @@ impl<'a> Keeper<'a> {
     pub(crate) fn new(instance: &'a Instance) -> Option<Self> {
         let n = instance.len();
         let optimum = solve(n, |u, v| instance.cost(u, v), Start::blank(n))?;
-        let mut keeper = Self {
-            instance,
-            label: shared_out(&optimum),
-            mate: optimum.mate,
-            fixed: vec![false; n],
-            open_cost: 0,
-        };
+        let mut keeper =
+            Self { instance, label: shared_out(&optimum), mate: optimum.mate, fixed: vec![false; n], open_cost: 0 };
         keeper.open_cost = (0..n).filter(|&v| v < keeper.mate[v]).map(|v| keeper.cost(v, keeper.mate[v])).sum();
         Some(keeper)
     }
@@ -40,7 +35,6 @@ impl<'a> Keeper<'a> {
     pub(crate) fn open_cost(&self) -> i128 {
         self.open_cost
     }
-
 
     /// Fixes the pair if a matching of least cost has it.
     pub(crate) fn fix(&mut self, u: usize, v: usize) -> bool {

@@ -1,5 +1,5 @@
 //! Matchings against every matching there is, on small graphs of chance.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::needless_range_loop)]
 
 use super::cardinality::largest;
 use super::weighted::{Optimum, SCALE, Start, solve};

@@ -466,19 +466,13 @@ where
                 if self.top[u] == self.top[v] || self.state[self.top[v]] == State::Inner {
                     continue;
                 }
-                match self.delta((u, v)) {
-                    None => {}
-                    Some(0) => {
-                        if self.follow((u, v)) {
-                            return true;
-                        }
+                let Some(delta) = self.delta((u, v)) else { continue };
+                if delta == 0 {
+                    if self.follow((u, v)) {
+                        return true;
                     }
-                    Some(_) => {
-                        let x = self.top[v];
-                        if self.less((u, v), self.slack[x]) {
-                            self.slack[x] = Some((u, v));
-                        }
-                    }
+                } else if self.less((u, v), self.slack[self.top[v]]) {
+                    self.slack[self.top[v]] = Some((u, v));
                 }
             }
         }
