@@ -186,7 +186,7 @@ fn badness(line: &Line, at: usize) -> f32 {
         }
         (a, b) if a.is_ascii_alphanumeric() && b.is_ascii_alphanumeric() => 2.5,
         (_, b) if "·・•、，。；：！？）》」』”".contains(b) => 3.0,
-        _ => 1.7,
+        _ => 2.0,
     }
 }
 

@@ -12,6 +12,8 @@ use super::side_mark::side_mark;
 pub(super) const PAD: f32 = 0.9;
 /// How much of a cell's height a text may take.
 const FILL: f32 = 0.84;
+/// Between the mark of a side and what stands beside it.
+const GAP: f32 = 0.55;
 /// The second voice of a cell.
 const SMALL: Style = Style::new(Voice::Text, 7.5).second();
 
@@ -115,14 +117,14 @@ fn draw_name(page: &mut Page, context: &PaperContext<'_>, frame: Frame, name: &s
 /// Each game in a line of its own: side, then score.
 fn draw_games(page: &mut Page, context: &PaperContext<'_>, cell: Frame, games: &[Game]) {
     let count = f32::from(u16::try_from(games.len()).unwrap_or(1).max(1));
-    let mark = (cell.h / count * 0.62).min(cell.w * 0.42).min(3.0);
+    let mark = (cell.h / count * 0.62).min(cell.w * 0.37).min(3.0);
     let style = Style::new(Voice::Text, (mark * 3.3).min(10.0));
     for (game, place) in games.iter().zip(0_u16..) {
         let line = cell.band(f32::from(place) / count, f32::from(place + 1) / count);
-        let block = Block::fit(context.fonts, &game.score, style, (cell.w - mark - 1.0).max(0.5), line.h);
-        let left = ((cell.w - mark - 0.7 - block.width()) / 2.0).max(0.2);
+        let block = Block::fit(context.fonts, &game.score, style, (cell.w - mark - GAP - 1.0).max(0.5), line.h);
+        let left = (cell.w - mark - GAP - block.width()) / 2.0;
         side_mark(page, context, game.side, (line.x + left + mark / 2.0, line.y + line.h / 2.0), mark);
-        let score = line.part(left + mark + 0.7, left + mark + 0.7 + block.width());
+        let score = line.part(left + mark + GAP, left + mark + GAP + block.width());
         page.put(block, score, Align::Left);
         if game.struck {
             strike(page, line.part(left - 0.3, left + mark + 1.0 + score.w));

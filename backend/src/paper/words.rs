@@ -56,7 +56,7 @@ pub(super) fn cross_legend(game: Game) -> String {
 
 /// How the cells of the 积分编排成绩表 are read.
 pub(super) fn rounds_legend(game: Game) -> String {
-    format!("每轮：上为对手序号，下为结果、得分与累计；{}", sides(game))
+    format!("每轮：上为对手序号，下为结果、得分与累计；{}；+ 对方弃权，− 弃权", sides(game))
 }
 
 /// A game's score in the 循环赛成绩表, with the sign of a forfeit.
