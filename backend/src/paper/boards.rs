@@ -35,7 +35,7 @@ pub fn boards(context: &PaperContext<'_>, view: &RoundView) -> Result<Vec<u8>, P
         narrow(context, view, sheet.width())
     };
     table.draw(&mut sheet);
-    for note in notes(view) {
+    for note in words::bye(view).into_iter().chain(words::absent(view)) {
         sheet.note(&note);
     }
     sheet.finish()
@@ -100,8 +100,7 @@ fn narrow(context: &PaperContext<'_>, view: &RoundView, room: f32) -> Table {
 fn row(context: &PaperContext<'_>, board: &BoardRow, seat: impl Fn(&Seat) -> Vec<Cell>) -> Vec<Cell> {
     let mut cells = vec![Cell::Text(board.board.to_string(), BOARD)];
     cells.extend(seat(&board.first));
-    let result = if board.annulled { "注销".to_owned() } else { words::result(board.result, context.event.game) };
-    cells.push(Cell::Text(result, TEXT));
+    cells.push(Cell::Text(words::result(board, context.event.game), TEXT));
     cells.extend(seat(&board.second));
     cells
 }
@@ -132,20 +131,4 @@ fn seats(view: &RoundView) -> impl Iterator<Item = &Seat> {
 
 fn has_units(view: &RoundView) -> bool {
     seats(view).any(|seat| !seat.person.unit.is_empty())
-}
-
-/// 轮空 and 缺席.
-fn notes(view: &RoundView) -> Vec<String> {
-    let person = |person: &Person| {
-        let unit = if person.unit.is_empty() { String::new() } else { format!("（{}）", person.unit) };
-        format!("{} 号 {}{unit}", person.no, person.name)
-    };
-    let mut notes = Vec::new();
-    if let Some(bye) = &view.bye {
-        notes.push(format!("轮空：{}。", person(&bye.person)));
-    }
-    if !view.absent.is_empty() {
-        notes.push(format!("缺席：{}。", view.absent.iter().map(person).collect::<Vec<_>>().join("，")));
-    }
-    notes
 }

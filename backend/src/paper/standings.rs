@@ -3,6 +3,7 @@
 use shared::ranking::standing::Parted;
 use shared::ranking::{TieBreak, Value};
 use shared::view::standings::{ListView, StandingRow, StandingsView};
+use shared::words::tie_break_name;
 
 use super::block::Style;
 use super::cell::Cell;
@@ -71,7 +72,7 @@ fn drafts(context: &PaperContext<'_>, view: &StandingsView) -> Vec<Draft> {
         drafts.push(draft("积分", Align::Centre, Want { grow: 0.3, ..Want::exactly(13.0) }));
     }
     for (key, place) in view.chain.iter().zip(0..) {
-        let head = words::tie_break(*key);
+        let head = tie_break_name(*key);
         let values: Vec<String> = view.rows.iter().map(|row| value(row.standing.values.get(place))).collect();
         let want = want(fonts, &head, VALUE, values.iter().map(String::as_str), (10.5, 34.0), 0.3);
         // The head of a key may wrap after four characters, never before.
@@ -134,11 +135,9 @@ fn value(value: Option<&Value>) -> String {
     }
 }
 
-/// The chain in its order, each key with a sentence.
+/// The chain in words, and what the lines under values mean.
 fn chain_in_words(view: &StandingsView) -> Vec<String> {
-    let names: Vec<String> = view.chain.iter().map(|key| words::tie_break(*key)).collect();
-    let mut notes = vec![format!("名次依次比较：{}。", names.join("、"))];
-    notes.extend(view.chain.iter().filter_map(|key| words::tie_break_sentence(*key)));
+    let mut notes = words::chain(&view.chain);
     let underlined = |row: &StandingRow| matches!(row.standing.parted_by, Parted::Key(place) if place > 0);
     if view.rows.iter().any(underlined) {
         notes.push("有下划线的一项，是与上一名分出先后的一项。".to_owned());

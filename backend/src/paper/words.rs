@@ -1,12 +1,15 @@
 //! Wording that only papers need.
 
 use shared::event::{EventInfo, Game};
+use shared::id::No;
 use shared::ranking::TieBreak;
 use shared::result::{GameResult, Outcome};
 use shared::side::Side;
+use shared::view::Person;
 use shared::view::cross::{CrossGame, RoundTable};
-use shared::view::round::RoundView;
+use shared::view::round::{BoardRow, RoundView};
 use shared::view::standings::StandingsView;
+use shared::words::{bye_reason, outcome_words, result_words, tie_break_article, tie_break_name, tie_break_sentence};
 
 /// What stands under the title: division, days, place.
 pub(super) fn facts(event: &EventInfo, division: &str) -> String {
@@ -108,27 +111,19 @@ fn date(text: &str) -> Option<(u32, u32, u32)> {
     Some((parts.next()??, parts.next()??, parts.next()??))
 }
 
-/// The result of a board, empty while it is played.
-pub(super) fn result(result: GameResult, game: Game) -> String {
-    let (first, second) = (game.side_name(Side::First), game.side_name(Side::Second));
-    match result {
-        GameResult::FirstWins => format!("{first}胜"),
-        GameResult::Draw => "和棋".to_owned(),
-        GameResult::SecondWins => format!("{second}胜"),
-        GameResult::FirstByForfeit => format!("{second}方弃权"),
-        GameResult::SecondByForfeit => format!("{first}方弃权"),
-        GameResult::BothForfeit => "双方弃权".to_owned(),
-        GameResult::BothLose => "双方判负".to_owned(),
+/// The result of a board: empty while it is played, to be written in by hand.
+pub(super) fn result(board: &BoardRow, game: Game) -> String {
+    match board.result {
         GameResult::Unfinished => String::new(),
+        _ if board.annulled => "注销".to_owned(),
+        result => result_words(result, game),
     }
 }
 
-/// What a game was for one of the two.
+/// What a game was for one of the two, short enough for a narrow cell.
 pub(super) const fn outcome(outcome: Outcome) -> &'static str {
     match outcome {
-        Outcome::Win => "胜",
-        Outcome::Draw => "和",
-        Outcome::Loss => "负",
+        Outcome::Win | Outcome::Draw | Outcome::Loss => outcome_words(outcome),
         Outcome::ForfeitWin => "+",
         Outcome::ForfeitLoss => "−",
         Outcome::Unfinished => "",
@@ -144,34 +139,39 @@ pub(super) fn rank(rank: Option<u32>, annulled: bool) -> String {
     }
 }
 
-/// The name of a key.
-pub(super) fn tie_break(key: TieBreak) -> String {
-    match key {
-        TieBreak::Points => "积分".to_owned(),
-        TieBreak::Buchholz => "对手分".to_owned(),
-        TieBreak::BuchholzCut(n) => format!("对手分去低{n}"),
-        TieBreak::SonnebornBerger => "小分".to_owned(),
-        TieBreak::Cumulative => "累进分".to_owned(),
-        TieBreak::CumulativeCut => "累进分去首轮".to_owned(),
-        TieBreak::Wins => "胜局".to_owned(),
-        TieBreak::Direct => "直胜".to_owned(),
-        TieBreak::Fouls => "犯规".to_owned(),
-        TieBreak::Seconds => "后走局数".to_owned(),
-        TieBreak::SecondWins => "后走胜局".to_owned(),
-        TieBreak::DirectSecond => "对局时后走".to_owned(),
-        TieBreak::Previous => "前一轮成绩".to_owned(),
-        TieBreak::MatchPoints => "场分".to_owned(),
-        TieBreak::GamePoints => "局分".to_owned(),
-        TieBreak::DrawLots => "抽签".to_owned(),
-    }
+/// The chain in its order, each key with its sentence and its article.
+pub(super) fn chain(chain: &[TieBreak]) -> Vec<String> {
+    let key = |(key, place): (&TieBreak, u32)| {
+        let article = tie_break_article(*key).map(|article| format!("〔{article}〕")).unwrap_or_default();
+        format!("{place}. {}：{}{article}", tie_break_name(*key), tie_break_sentence(*key))
+    };
+    let mut lines = vec!["名次依次比较：".to_owned()];
+    lines.extend(chain.iter().zip(1..).map(key));
+    lines
 }
 
-/// A sentence on a key, where its name does not say it all.
-pub(super) fn tie_break_sentence(key: TieBreak) -> Option<String> {
-    match key {
-        TieBreak::Buchholz => Some("对手分：各轮对手最后积分之和。".to_owned()),
-        _ => None,
-    }
+/// 轮空: who, and why.
+pub(super) fn bye(view: &RoundView) -> Option<String> {
+    let bye = view.bye.as_ref()?;
+    let name = |no: No| {
+        let row = view.names.iter().find(|row| row.person.no == no);
+        row.map_or_else(|| format!("{no} 号"), |row| row.person.name.clone())
+    };
+    let why = bye.reason.as_ref().map(|reason| bye_reason(reason, &name));
+    let why = why.map(|line| line.text + &line.article.map(|article| format!("〔{article}〕")).unwrap_or_default());
+    Some(format!("轮空：{}。{}", person(&bye.person), why.unwrap_or_default()))
+}
+
+/// 缺席: who.
+pub(super) fn absent(view: &RoundView) -> Option<String> {
+    let persons: Vec<String> = view.absent.iter().map(person).collect();
+    (!persons.is_empty()).then(|| format!("缺席：{}。", persons.join("，")))
+}
+
+/// 22 号 龚䶮（市图书馆）.
+fn person(person: &Person) -> String {
+    let unit = if person.unit.is_empty() { String::new() } else { format!("（{}）", person.unit) };
+    format!("{} 号 {}{unit}", person.no, person.name)
 }
 
 #[cfg(test)]

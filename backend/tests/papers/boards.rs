@@ -10,7 +10,14 @@ use crate::{paper, paper_of, views};
 fn a_round_of_three_names_board_sides_and_bye() {
     let paper = paper("boards-3", |context| boards(context, &views::round(3)));
     paper.shows(&["青岚市第十二届青松杯象棋公开赛", "第四轮对阵表", "公开组·2026年7月18日至19日·市文化馆二楼大厅"]);
-    paper.shows(&["红方 先走", "黑方 后走", "结果", "轮空：3 号 龚䶮（市图书馆）。", "编排长", "裁判长"]);
+    paper.shows(&[
+        "红方 先走",
+        "黑方 后走",
+        "结果",
+        "轮空：3 号 龚䶮（市图书馆）。人数为单数，第 1 轮最大的号轮空。〔附二 二.1〕",
+        "编排长",
+        "裁判长",
+    ]);
     paper.shows(&["第 1 页 / 共 1 页·打印于 2026年7月18日 13:42"]);
     paper.line(&["阿依努尔·吐尔逊", "王𬭎"]);
 }

@@ -11,7 +11,15 @@ const CHAIN: [TieBreak; 5] =
 #[test]
 fn thirty_stand_with_the_values_and_the_chain_in_words() {
     let paper = paper("standings-30", |context| standings(context, &views::standings(30, &CHAIN)));
-    paper.shows(&["第五轮后名次表", "名次依次比较：积分、对手分、胜局、直胜、后走局数。", "退赛", "女子", "总名次"]);
+    paper.shows(&[
+        "第五轮后名次表",
+        "名次依次比较：",
+        "2. 对手分：遇过的所有对手的积分相加",
+        "〔14.3.1〕",
+        "退赛",
+        "女子",
+        "总名次",
+    ]);
     let line = paper.line(&["王𬭎", "松风棋院"]);
     let words: Vec<&str> = line.split_whitespace().collect();
     assert_eq!(words, ["2", "2", "王𬭎", "松风棋院", "5", "99.75", "2", "—", "2"]);

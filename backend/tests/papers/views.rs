@@ -1,6 +1,7 @@
 //! Views made by hand, as full as those of a real event.
 
 use shared::id::No;
+use shared::pairing::reason::ByeReason;
 use shared::points::Points;
 use shared::ranking::standing::Parted;
 use shared::ranking::{Standing, TieBreak, Value};
@@ -25,7 +26,7 @@ pub(crate) fn round(count: u32) -> RoundView {
     for (place, row) in names.iter_mut().enumerate() {
         row.letter = char::from(b'A' + u8::try_from(place * 23 / usize::try_from(count).unwrap()).unwrap());
     }
-    let bye = bye.map(|person| Bye { person, points: Points::whole(2), reason: None });
+    let bye = bye.map(|person| Bye { person, points: Points::whole(2), reason: Some(ByeReason::LargestNo) });
     RoundView { number: 4, total: 9, proposed: false, boards, names, bye, absent: Vec::new() }
 }
 
