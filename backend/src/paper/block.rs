@@ -138,30 +138,29 @@ fn largest(lines: &[Line], width: f32, height: f32) -> f32 {
     if widest > 0.0 { by_height.min(width / widest) } else { by_height }
 }
 
-/// Parts a line in `count` lines so that the widest, weighed by how bad its break is, is as narrow as can be.
+/// Parts a line in `count` lines: the widest as narrow as can be, at breaks that hurt as little as can be.
 fn split(line: &Line, count: usize) -> Vec<Line> {
     let n = line.glyphs.len();
     let mut ends = vec![0.0_f32];
     for glyph in &line.glyphs {
         ends.push(ends.last().copied().unwrap_or_default() + glyph.advance + glyph.gap);
     }
-    let width = |from: usize, to: usize| {
-        ends.get(to).copied().unwrap_or_default() - ends.get(from).copied().unwrap_or_default()
-    };
-    // best[i] is the cost of the first i glyphs in the lines so far, with the breaks that lead there.
-    let mut best: Vec<(f32, Vec<usize>)> = (0..=n).map(|to| (width(0, to) * badness(line, to), vec![])).collect();
+    let end = |at: usize| ends.get(at).copied().unwrap_or_default();
+    // For each number of glyphs from the left, the best way to set them in the lines so far.
+    let mut ways: Vec<Way> = (0..=n).map(|to| Way { widest: end(to), hurt: 0.0, breaks: Vec::new() }).collect();
     for _ in 1..count {
-        best = (0..=n)
-            .map(|to| {
-                let through = |(at, (cost, breaks)): (usize, &(f32, Vec<usize>))| {
-                    let cost = cost.max(width(at, to) * badness(line, to));
-                    (cost, breaks.iter().copied().chain([at]).collect())
-                };
-                best.iter().enumerate().take(to + 1).map(through).min_by(|a, b| a.0.total_cmp(&b.0)).unwrap_or_default()
-            })
-            .collect();
+        let way_to = |to: usize| {
+            let through = |(at, way): (usize, &Way)| way.then(at, end(to) - end(at), hurt(line, at));
+            ways.iter()
+                .enumerate()
+                .take(to + 1)
+                .map(through)
+                .min_by(|a, b| a.cost().total_cmp(&b.cost()))
+                .unwrap_or_default()
+        };
+        ways = (0..=n).map(way_to).collect();
     }
-    let mut breaks = best.pop().map(|(_, breaks)| breaks).unwrap_or_default();
+    let mut breaks = ways.pop().map(|way| way.breaks).unwrap_or_default();
     breaks.push(n);
     let mut from = 0;
     let mut lines = Vec::new();
@@ -175,18 +174,39 @@ fn split(line: &Line, count: usize) -> Vec<Line> {
     lines
 }
 
-/// How much a break after the first `at` characters hurts: nothing after a dot or at the end, most inside a word.
-fn badness(line: &Line, at: usize) -> f32 {
+/// A way to set the beginning of a line in several, in thousandths of an em.
+#[derive(Clone, Debug, Default)]
+struct Way {
+    widest: f32,
+    hurt: f32,
+    breaks: Vec<usize>,
+}
+
+impl Way {
+    fn cost(&self) -> f32 {
+        self.widest + self.hurt
+    }
+
+    /// This way, then a break and one more line.
+    fn then(&self, at: usize, width: f32, hurt: f32) -> Self {
+        let breaks = self.breaks.iter().copied().chain([at]).collect();
+        Self { widest: self.widest.max(width), hurt: self.hurt + hurt, breaks }
+    }
+}
+
+/// How much a break after the first `at` characters hurts, in thousandths of an em: nothing after a dot or at an end,
+/// most inside a word or before a stop.
+fn hurt(line: &Line, at: usize) -> f32 {
     let (Some(before), Some(after)) = (at.checked_sub(1).and_then(|i| line.glyphs.get(i)), line.glyphs.get(at)) else {
-        return 1.0;
+        return 0.0;
     };
     match (before.c, after.c) {
         ('·' | '・' | '•' | ' ' | '-' | '/' | '、' | '，' | '。' | '；' | '）' | ')', _) | (_, '（' | '(') => {
-            1.0
+            0.0
         }
-        (a, b) if a.is_ascii_alphanumeric() && b.is_ascii_alphanumeric() => 2.5,
-        (_, b) if "·・•、，。；：！？）》」』”".contains(b) => 3.0,
-        _ => 2.0,
+        (a, b) if a.is_ascii_alphanumeric() && b.is_ascii_alphanumeric() => 6000.0,
+        (_, b) if "·・•、，。；：！？）》」』”".contains(b) => 8000.0,
+        _ => 3000.0,
     }
 }
 
@@ -202,10 +222,46 @@ fn fill(line: &Line, width: f32) -> Vec<Line> {
         });
         let most = fitting.count().max(1);
         let here = Line { glyphs: rest.to_vec() };
-        let at = (most.saturating_sub(12).max(1)..=most).rev().find(|at| badness(&here, *at) < 1.5).unwrap_or(most);
+        let at = (most.saturating_sub(12).max(1)..=most).rev().find(|at| hurt(&here, *at) == 0.0).unwrap_or(most);
         let (taken, left) = rest.split_at_checked(at).unwrap_or((rest, &[]));
         lines.push(Line { glyphs: taken.to_vec() });
         rest = left;
     }
     lines
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::{Block, Style, Voice};
+    use crate::paper::Fonts;
+
+    const STYLE: Style = Style::new(Voice::Text, 10.0);
+
+    /// Fits a text into a cell of so many ems and lines, and joins its lines with bars.
+    fn fitted(text: &str, ems: f32, lines: f32) -> String {
+        let fonts = Fonts::find(None).unwrap();
+        let em = 10.0 * super::POINT;
+        let block = Block::fit(&fonts, text, STYLE, ems * em, lines * 1.16 * em);
+        assert!(block.width() <= ems * em + 0.01 && block.height() <= lines * 1.16 * em + 0.01, "{text}");
+        let line = |line: &super::Line| line.glyphs.iter().map(|glyph| glyph.c).collect::<String>();
+        block.lines.iter().map(line).collect::<Vec<_>>().join("|")
+    }
+
+    #[test]
+    fn a_name_that_is_a_little_long_shrinks() {
+        assert_eq!(fitted("阿依努尔·吐尔逊", 7.0, 2.0), "阿依努尔·吐尔逊");
+    }
+
+    #[test]
+    fn a_long_name_breaks_at_its_dots() {
+        assert_eq!(fitted("阿依努尔·吐尔逊", 5.0, 2.0), "阿依努尔·|吐尔逊");
+        assert_eq!(fitted("买买提依明·吐尔逊买买提·阿不都热依木", 6.0, 3.0), "买买提依明·|吐尔逊买买提·|阿不都热依木");
+        assert_eq!(fitted("Alexandra Richardson", 5.0, 2.0), "Alexandra |Richardson");
+    }
+
+    #[test]
+    fn a_text_without_dots_breaks_in_the_middle() {
+        assert_eq!(fitted("青岚市高新技术产业开发区", 6.0, 2.0), "青岚市高新技|术产业开发区");
+    }
 }

@@ -35,9 +35,8 @@ pub fn boards(context: &PaperContext<'_>, view: &RoundView) -> Result<Vec<u8>, P
         narrow(context, view, sheet.width())
     };
     table.draw(&mut sheet);
-    for note in words::bye(view).into_iter().chain(words::absent(view)) {
-        sheet.note(&note);
-    }
+    let notes: Vec<String> = words::bye(view).into_iter().chain(words::absent(view)).collect();
+    sheet.notes(&notes);
     sheet.finish()
 }
 

@@ -105,19 +105,24 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// A note of running text below what is there.
-    pub(super) fn note(&mut self, text: &str) {
-        let block = Block::paragraph(self.context.fonts, text, NOTE, self.width());
-        let height = block.height() + 1.2;
-        self.need(height);
-        let frame = Frame::new(SIDE, self.y, self.width(), height);
-        self.page.put(block, frame, Align::Left);
-        self.y += height;
+    /// Notes below what is there, on one page if they are not too many.
+    pub(super) fn notes(&mut self, texts: &[String]) {
+        let block = |text: &String| Block::paragraph(self.context.fonts, text, NOTE, self.width());
+        let blocks: Vec<Block> = texts.iter().map(block).collect();
+        let height = |block: &Block| block.height() + 1.2;
+        self.need(blocks.iter().map(height).sum::<f32>().min(self.size.1 / 2.0));
+        for block in blocks {
+            let height = height(&block);
+            self.need(height);
+            let frame = Frame::new(SIDE, self.y, self.width(), height);
+            self.page.put(block, frame, Align::Left);
+            self.y += height;
+        }
     }
 
     /// A small heading inside the paper.
     pub(super) fn subheading(&mut self, text: &str) {
-        self.need(30.0);
+        self.need(45.0);
         let block = Block::line(self.context.fonts, text, Style::new(Voice::Song, 14.0));
         self.page.put(block, Frame::new(SIDE, self.y + 5.0, self.width(), 6.0), Align::Left);
         self.y += 12.5;
@@ -125,10 +130,8 @@ impl<'a> Sheet<'a> {
 
     /// Notes what no font could show, numbers the pages and writes the file.
     pub(super) fn finish(mut self) -> Result<Vec<u8>, PaperError> {
-        for text in missing::notes(self.done.iter().chain([&self.page])) {
-            self.y += 0.8;
-            self.note(&text);
-        }
+        let missing = missing::notes(self.done.iter().chain([&self.page]));
+        self.notes(&missing);
         self.done.push(std::mem::take(&mut self.page));
         let total = self.done.len();
         for (page, number) in self.done.iter_mut().zip(1..) {

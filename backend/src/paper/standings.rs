@@ -42,9 +42,7 @@ pub fn standings(context: &PaperContext<'_>, view: &StandingsView) -> Result<Vec
     let columns = fit(drafts, sheet.width());
     let rows = view.rows.iter().map(|row| cells(view, row)).collect();
     Table { columns, rows, row_height: row_height(view.rows.len()), panels: 1 }.draw(&mut sheet);
-    for note in chain_in_words(view) {
-        sheet.note(&note);
-    }
+    sheet.notes(&chain_in_words(view));
     for list in &view.lists {
         draw_list(&mut sheet, view, list);
     }
