@@ -1,5 +1,6 @@
 //! What is not a page: health, papers, the archive, and the interface for programs.
 
+mod archive;
 mod command;
 mod failure;
 mod headers;
@@ -20,6 +21,7 @@ pub fn configure(routes: &mut ServiceConfig) {
         .app_data(web::FormConfig::default().limit(LARGEST_BODY))
         .app_data(web::JsonConfig::default().limit(LARGEST_BODY))
         .route("/health", web::get().to(health::health))
+        .route("/desk/e/{slug}/archive.json", web::get().to(archive::archive))
         .route("/api/v1/session", web::post().to(session::sign_in))
         .route("/api/v1/session", web::delete().to(session::sign_out))
         .route("/api/v1/events/{slug}/{division}/commands", web::post().to(command::run));

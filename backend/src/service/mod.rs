@@ -1,6 +1,7 @@
 //! What the server does, one file a noun. Each method of [`crate::Backend`] reads: may they, load, decide, save, answer.
 
 pub mod account;
+pub mod archive;
 mod attempts;
 pub(crate) mod cache;
 pub mod change;
