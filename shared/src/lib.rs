@@ -9,6 +9,7 @@ pub mod decide;
 pub mod division;
 pub mod entrant;
 pub mod event;
+mod fixed_boards;
 pub mod id;
 pub mod pairing;
 pub mod paste;

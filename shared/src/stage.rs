@@ -46,6 +46,7 @@ pub struct StageSettings {
     /// Pairs that may meet again, granted when a round could not be paired otherwise.
     pub allow_rematch: Vec<(No, No)>,
     /// Boards that an entrant must have.
+    #[serde(with = "crate::fixed_boards")]
     pub fixed_boards: BTreeMap<No, u32>,
     /// Ranking lists inside the pool, each of the entrants with one tag.
     pub lists: Vec<RankingList>,

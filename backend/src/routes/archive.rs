@@ -9,16 +9,15 @@ use crate::Backend;
 use crate::auth::policy::{Action, Page};
 use crate::error::Result;
 
-pub(super) async fn archive(
-    request: HttpRequest,
-    backend: Data<Backend>,
-    slug: Path<String>,
-) -> Result<HttpResponse> {
+pub(super) async fn archive(request: HttpRequest, backend: Data<Backend>, slug: Path<String>) -> Result<HttpResponse> {
     let actor = backend.actor(&backend.credentials(&request)).await?;
     backend.authorise(&actor, Some(&slug), Action::See(Page::Archive)).await?;
     let archive = backend.export(&slug).await?;
     let name = format!("{}.json", archive.event.name);
-    let answer = HttpResponse::Ok().content_type("application/json").insert_header(download(&name)).body(archive::write(&archive));
+    let answer = HttpResponse::Ok()
+        .content_type("application/json")
+        .insert_header(download(&name))
+        .body(archive::write(&archive));
     Ok(answer)
 }
 
@@ -29,5 +28,8 @@ pub(super) fn download(name: &str) -> ContentDisposition {
         language_tag: None,
         value: name.as_bytes().to_vec(),
     };
-    ContentDisposition { disposition: DispositionType::Attachment, parameters: vec![DispositionParam::FilenameExt(value)] }
+    ContentDisposition {
+        disposition: DispositionType::Attachment,
+        parameters: vec![DispositionParam::FilenameExt(value)],
+    }
 }
