@@ -1,0 +1,182 @@
+//! Who may do what: the whole table, and that the routes follow it.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic, missing_docs)]
+
+mod common;
+
+use backend::auth::policy::{Action, Page, Role, allows};
+use backend::{Error, auth::Actor};
+use common::event::{info, make, new_event, result, round_robin};
+use common::{Server, on_both_databases};
+use shared::command::Command;
+use shared::division::LotMethod;
+use shared::entrant::EntrantDetails;
+use shared::id::{EntrantId, No};
+use shared::result::GameResult;
+use shared::stage::Lots;
+use uuid::Uuid;
+
+/// One of each command.
+fn commands() -> Vec<Command> {
+    let details = EntrantDetails::default();
+    vec![
+        Command::AddEntrants { entrants: Vec::new() },
+        Command::EditEntrant { id: EntrantId(1), details: details.clone() },
+        Command::RemoveEntrant { id: EntrantId(1) },
+        Command::DrawNumbers { seed: String::new(), method: LotMethod::All, units_apart: false },
+        Command::TypeNumbers { numbers: Vec::new() },
+        Command::UndoNumbers,
+        Command::ConfigureStage { stage: 0, settings: Box::new(round_robin()) },
+        Command::ProposeRound { stage: 0 },
+        Command::SwapEntrants { stage: 0, a: No(1), b: No(2) },
+        Command::SwapColours { stage: 0, board: 1 },
+        Command::DiscardProposal { stage: 0 },
+        Command::PublishRound { stage: 0, round: 1 },
+        Command::PublishSchedule { stage: 0 },
+        Command::TakeBackRound { stage: 0, round: 1 },
+        result(1, 1, 0, GameResult::Draw),
+        Command::WithdrawEntrant { no: No(1), after: 1 },
+        Command::ReturnEntrant { no: No(1) },
+        Command::SetAbsent { stage: 0, absent: Vec::new() },
+        Command::EnterLate { details },
+        Command::RecordLots { stage: 0, lots: Lots { among: Vec::new(), order: Vec::new() } },
+        Command::Finish,
+        Command::Reopen,
+    ]
+}
+
+/// The name of a command, as it is sent.
+fn name(command: &Command) -> String {
+    serde_json::to_value(command).unwrap()["command"].as_str().unwrap().to_owned()
+}
+
+fn row(what: String, action: Action<'_>) -> String {
+    let cells = Role::ALL.map(|role| if allows(role, action) { "yes" } else { "-" });
+    format!("{what:<20} {:<4} {:<4} {:<4} {:<4}", cells[0], cells[1], cells[2], cells[3]).trim_end().to_owned()
+}
+
+#[test]
+fn the_whole_table_of_role_and_action() {
+    let commands = commands();
+    let mut table: Vec<String> = Page::ALL.map(|page| row(format!("{page:?}"), Action::See(page))).into();
+    table.extend(commands.iter().map(|command| row(name(command), Action::Run(command))));
+    let others = [
+        Action::CreateEvent,
+        Action::EditEvent,
+        Action::AddDivision,
+        Action::Import,
+        Action::InviteToEvent,
+        Action::InviteToServer,
+        Action::ChangePassword,
+    ];
+    table.extend(others.map(|action| row(format!("{action:?}"), action)));
+    //                                  visitor, organizer of other events, organizer of the event, admin
+    let expected = "
+Events               yes  yes  yes  yes
+Event                yes  yes  yes  yes
+Round                yes  yes  yes  yes
+Standings            yes  yes  yes  yes
+Table                yes  yes  yes  yes
+Player               yes  yes  yes  yes
+Players              yes  yes  yes  yes
+Rules                yes  yes  yes  yes
+Paper                yes  yes  yes  yes
+SignIn               yes  yes  yes  yes
+Account              -    yes  yes  yes
+Desk                 -    yes  yes  yes
+NewEvent             -    yes  yes  yes
+DeskEvent            -    -    yes  yes
+Settings             -    -    yes  yes
+Entrants             -    -    yes  yes
+Draw                 -    -    yes  yes
+DeskRound            -    -    yes  yes
+Results              -    -    yes  yes
+DeskStandings        -    -    yes  yes
+DeskPapers           -    -    yes  yes
+Journal              -    -    yes  yes
+Archive              -    -    yes  yes
+People               -    -    yes  yes
+add_entrants         -    -    yes  yes
+edit_entrant         -    -    yes  yes
+remove_entrant       -    -    yes  yes
+draw_numbers         -    -    yes  yes
+type_numbers         -    -    yes  yes
+undo_numbers         -    -    yes  yes
+configure_stage      -    -    yes  yes
+propose_round        -    -    yes  yes
+swap_entrants        -    -    yes  yes
+swap_colours         -    -    yes  yes
+discard_proposal     -    -    yes  yes
+publish_round        -    -    yes  yes
+publish_schedule     -    -    yes  yes
+take_back_round      -    -    yes  yes
+set_result           -    -    yes  yes
+withdraw_entrant     -    -    yes  yes
+return_entrant       -    -    yes  yes
+set_absent           -    -    yes  yes
+enter_late           -    -    yes  yes
+record_lots          -    -    yes  yes
+finish               -    -    yes  yes
+reopen               -    -    yes  yes
+CreateEvent          -    yes  yes  yes
+EditEvent            -    -    yes  yes
+AddDivision          -    -    yes  yes
+Import               -    yes  yes  yes
+InviteToEvent        -    -    yes  yes
+InviteToServer       -    -    -    yes
+ChangePassword       -    yes  yes  yes";
+    assert_eq!(table.join("\n"), expected.trim_start());
+}
+
+on_both_databases! {
+    async fn every_command_asks_for_the_role_before_anything_else(server) {
+        let admin = server.admin().await;
+        let slug = make(&server, &admin).await;
+        let visitor = server.browser();
+        let other = server.organizer(&admin, "李老师", None).await;
+        let organizer = server.organizer(&admin, "张老师", Some(&slug)).await;
+        for command in commands() {
+            let refused = name(&command);
+            assert_eq!(visitor.run(&slug, &command).await.status, 401, "{refused}");
+            assert_eq!(other.run(&slug, &command).await.status, 403, "{refused}");
+            assert!([200, 409].contains(&organizer.run(&slug, &command).await.status), "{refused}");
+        }
+    }
+
+    async fn the_archive_is_for_those_who_organize_the_event(server) {
+        let admin = server.admin().await;
+        let slug = make(&server, &admin).await;
+        let path = format!("/desk/e/{slug}/archive.json");
+        assert_eq!(server.browser().get(&path).await.status, 401);
+        assert_eq!(server.organizer(&admin, "李老师", None).await.get(&path).await.status, 403);
+        assert_eq!(server.organizer(&admin, "张老师", Some(&slug)).await.get(&path).await.status, 200);
+        assert_eq!(admin.get(&path).await.status, 200);
+        assert_eq!(admin.get("/desk/e/nowhere/archive.json").await.status, 404);
+    }
+
+    async fn what_changes_events_asks_for_the_role(server) {
+        let admin = server.admin().await;
+        let slug = make(&server, &admin).await;
+        let other = server.organizer(&admin, "李老师", None).await.actor(&server).await;
+        let visitor = Actor::visitor("");
+        let backend = &server.backend;
+        let created = backend.create_event(&visitor, Uuid::new_v4(), new_event("别的")).await;
+        assert!(matches!(created, Err(Error::NotSignedIn)), "{created:?}");
+        let edited = backend.edit_event(&other, &slug, info("我的")).await;
+        assert!(matches!(edited, Err(Error::Forbidden)), "{edited:?}");
+        let added = backend.add_division(&other, &slug, Uuid::new_v4(), new_event("").divisions.remove(0)).await;
+        assert!(matches!(added, Err(Error::Forbidden)), "{added:?}");
+        let invited = backend.invite(&other, None).await.map(|invitation| invitation.expires_at);
+        assert!(matches!(invited, Err(Error::Forbidden)), "{invited:?}");
+        let people = backend.organizers(&other, &slug).await;
+        assert!(matches!(people, Err(Error::Forbidden)), "{people:?}");
+        let own = backend.create_event(&other, Uuid::new_v4(), new_event("自己的")).await.unwrap();
+        backend.edit_event(&other, &own, info("我的")).await.unwrap();
+    }
+
+    async fn whoever_runs_the_program_may_do_everything(server) {
+        let console = Actor::console();
+        let slug = server.backend.create_event(&console, Uuid::new_v4(), new_event("迎新杯")).await.unwrap();
+        server.backend.run(&console, &slug, 1, Uuid::new_v4(), Command::AddEntrants { entrants: common::event::entrants(2) }).await.unwrap();
+        assert_eq!(server.backend.journal(&slug, 1, 1).await.unwrap().lines[0].who, "");
+    }
+}
