@@ -7,6 +7,7 @@ use serde_json::Value;
 use shared::division::Division;
 use shared::entrant::{Entrant, EntrantDetails};
 use shared::id::{EntrantId, No};
+use shared::pairing::round_robin::round_of;
 use shared::ranking::{Standing, TieBreak, standings};
 use shared::result::{GameResult, Penalty};
 use shared::stage::{
@@ -14,6 +15,7 @@ use shared::stage::{
 };
 
 /// A division under construction.
+#[derive(Debug)]
 pub(crate) struct Field(pub(crate) Division);
 
 impl Field {
@@ -56,6 +58,20 @@ impl Field {
             }
         }
         self.stage().rounds.push(round);
+        self
+    }
+
+    /// Plays the first rounds of the table; every game is won by the smaller number.
+    pub(crate) fn table(mut self, rounds: u32) -> Self {
+        let stage = self.0.stages[0].clone();
+        for number in 1..=rounds {
+            let mut round = round_of(&self.0, &stage, number).unwrap();
+            for pairing in round.pairings.iter_mut().filter(|pairing| !pairing.result.is_finished()) {
+                let smaller_is_first = pairing.first < pairing.second;
+                pairing.result = if smaller_is_first { GameResult::FirstWins } else { GameResult::SecondWins };
+            }
+            self.stage().rounds.push(round);
+        }
         self
     }
 
