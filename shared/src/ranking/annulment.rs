@@ -1,6 +1,6 @@
 //! 注销: what becomes of the results of one who leaves a round robin (2011 19.2, 1999 20.3, 香港 六.一).
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 use crate::id::No;
 use crate::ranking::sheet::Row;
@@ -8,13 +8,13 @@ use crate::stage::{Format, RuleEdition, Stage};
 
 /// Marks everyone whose results are annulled: those who have left a round robin too early. A Swiss annuls nothing
 /// (19.3).
-pub(crate) fn mark(stage: &Stage, index: &HashMap<No, usize>, rows: &mut [Row<'_>]) {
+pub(crate) fn mark(stage: &Stage, rows: &mut [Row<'_>]) {
     if matches!(stage.settings.format, Format::Swiss(_)) {
         return;
     }
     let opponents = rows.len().saturating_sub(1);
     for row in rows.iter_mut().filter(|row| row.withdrawn) {
-        let played = opponents_played(stage, index, row.no);
+        let played = opponents_played(stage, row.no);
         row.annulled = is_annulled(stage.settings.rules, played, opponents);
     }
 }
@@ -28,11 +28,11 @@ const fn is_annulled(rules: RuleEdition, played: usize, opponents: usize) -> boo
 }
 
 /// 已赛对手: how many different opponents were really played, not by forfeit. In two cycles an opponent counts once.
-fn opponents_played(stage: &Stage, index: &HashMap<No, usize>, no: No) -> usize {
+fn opponents_played(stage: &Stage, no: No) -> usize {
     let pairings = stage.rounds.iter().filter_map(|round| round.pairing_of(no));
     let played = pairings.filter(|pairing| pairing.result.is_finished() && pairing.result.is_played());
     let opponents = played.map(|pairing| if pairing.first == no { pairing.second } else { pairing.first });
-    opponents.filter(|opponent| index.contains_key(opponent)).collect::<BTreeSet<No>>().len()
+    opponents.collect::<BTreeSet<No>>().len()
 }
 
 #[cfg(test)]

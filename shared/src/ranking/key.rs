@@ -21,8 +21,8 @@ pub(crate) fn own_value(sheet: &Sheet<'_>, key: TieBreak, index: usize, after: u
     let Some(row) = sheet.row(index) else { return Value::None };
     match key {
         TieBreak::Points | TieBreak::GamePoints => Value::Points(row.points(after)),
-        TieBreak::Buchholz => Value::Points(buchholz(sheet, row, after, 0)),
-        TieBreak::BuchholzCut(lowest) => Value::Points(buchholz(sheet, row, after, lowest)),
+        TieBreak::Buchholz => Value::Points(buchholz(sheet, row, after)),
+        TieBreak::BuchholzCut(lowest) => Value::Points(buchholz_cut(sheet, row, after, lowest)),
         TieBreak::SonnebornBerger => Value::Points(sonneborn_berger(sheet, row, after)),
         TieBreak::Cumulative => Value::Points(cumulative(row, after)),
         TieBreak::CumulativeCut => Value::Series(cumulative_cut(row, after)),
@@ -37,8 +37,13 @@ pub(crate) fn own_value(sheet: &Sheet<'_>, key: TieBreak, index: usize, after: u
     }
 }
 
-/// 对手分 (14.3.1), without the `cut` lowest shares.
-fn buchholz(sheet: &Sheet<'_>, row: &Row<'_>, after: u32, cut: u32) -> Points {
+/// 对手分 (14.3.1).
+fn buchholz(sheet: &Sheet<'_>, row: &Row<'_>, after: u32) -> Points {
+    row.until(after).filter_map(|entry| buchholz_share(sheet, &entry.did, after)).sum()
+}
+
+/// 对手分 without the `cut` lowest shares.
+fn buchholz_cut(sheet: &Sheet<'_>, row: &Row<'_>, after: u32, cut: u32) -> Points {
     let mut shares: Vec<Points> =
         row.until(after).filter_map(|entry| buchholz_share(sheet, &entry.did, after)).collect();
     shares.sort_unstable();

@@ -31,9 +31,10 @@ pub(crate) struct Sheet<'a> {
     pub(crate) after: u32,
     /// In order of numbers.
     pub(crate) rows: Vec<Row<'a>>,
-    index: HashMap<No, usize>,
     /// The lowest score above zero after each round from 0.
     lowest: Vec<Points>,
+    /// 抽签 in the order recorded: everybody's place in each.
+    pub(crate) draws: Vec<HashMap<No, i64>>,
 }
 
 /// One entrant's line.
@@ -98,9 +99,9 @@ impl<'a> Sheet<'a> {
         let after = after.min(published);
         let mut rows: Vec<Row<'a>> = division.entrants.iter().filter_map(|entrant| Row::new(entrant, after)).collect();
         rows.sort_by_key(|row| row.no);
-        let index = rows.iter().enumerate().map(|(row, line)| (line.no, row)).collect();
-        annulment::mark(stage, &index, &mut rows);
-        let mut sheet = Self { stage, after, rows, index, lowest: Vec::new() };
+        annulment::mark(stage, &mut rows);
+        let draws = stage.lots.iter().map(|lots| lots.order.iter().copied().zip(1..).collect()).collect();
+        let mut sheet = Self { stage, after, rows, lowest: Vec::new(), draws };
         for (number, round) in (1..=after).zip(&stage.rounds) {
             sheet.enter(number, round);
         }
@@ -110,7 +111,12 @@ impl<'a> Sheet<'a> {
 
     /// The row of this entrant.
     pub(crate) fn find(&self, no: No) -> Option<usize> {
-        self.index.get(&no).copied()
+        // Numbers are 1..N, so that a number tells its place; the search is for records with gaps.
+        let place = usize::try_from(no.0).ok()?.checked_sub(1)?;
+        match self.rows.get(place) {
+            Some(row) if row.no == no => Some(place),
+            _ => self.rows.binary_search_by_key(&no, |row| row.no).ok(),
+        }
     }
 
     /// The row with this index.

@@ -1,12 +1,11 @@
 //! The keys that look at exactly those who are still tied: 直胜, 对局时后走, 抽签.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 use crate::id::No;
 use crate::ranking::Value;
 use crate::ranking::sheet::{Game, Sheet};
 use crate::side::Side;
-use crate::stage::Lots;
 
 /// [T3] 直胜: the points from the games among the tied, where all of them have met each other; computed once for the
 /// whole group. A game without a result is no meeting yet.
@@ -33,15 +32,11 @@ pub(crate) fn direct_second(sheet: &Sheet<'_>, group: &[usize], after: u32) -> V
 /// 抽签: the place in the last recorded draw that holds the whole group.
 pub(crate) fn lots(sheet: &Sheet<'_>, group: &[usize]) -> Vec<Value> {
     let nos: Vec<No> = group.iter().filter_map(|&row| sheet.row(row).map(|row| row.no)).collect();
-    let draws = sheet.stage.lots.iter().rev().filter(|lots| nos.len() > 1 && lots.among.len() >= nos.len());
-    let places = draws.map(places_of).find(|places| nos.iter().all(|no| places.contains_key(no)));
-    let place =
-        |no: &No| places.as_ref().and_then(|places| places.get(no)).map_or(Value::None, |&place| Value::Count(place));
+    let draws = sheet.draws.iter().rev().filter(|_| nos.len() > 1);
+    let places =
+        draws.filter(|places| places.len() >= nos.len()).find(|places| nos.iter().all(|no| places.contains_key(no)));
+    let place = |no: &No| places.and_then(|places| places.get(no)).map_or(Value::None, |&place| Value::Count(place));
     nos.iter().map(place).collect()
-}
-
-fn places_of(lots: &Lots) -> HashMap<No, i64> {
-    lots.order.iter().copied().zip(1..).collect()
 }
 
 /// Whether everyone in a group of two or more has a decided game with everyone else in it.
