@@ -52,11 +52,38 @@ fn a_round_names_those_who_are_absent() {
 fn a_board_shows_points_before_the_round_and_floats() {
     let view = round_view(&school().0, 0, 3).unwrap();
     let seats = |index: usize| [&view.boards[index].first, &view.boards[index].second];
-    // Before round 3: 5 has a bye and a draw, 3; 4 has two wins, 4.
+    // Before round 3: 5 has a bye and a draw, 3; 4 has two wins, 4, alone, so that the move down is not counted.
     assert_eq!(seats(0).map(|seat| seat.points), [Points::whole(3), Points::whole(4)]);
-    assert_eq!(seats(0).map(|seat| seat.float), [Some(Float::Up), Some(Float::Down)]);
+    assert_eq!(seats(0).map(|seat| seat.float), [Some(Float::Up), None]);
     assert_eq!(seats(1).map(|seat| seat.float), [None, None]);
     assert_eq!(view.boards[1].result, GameResult::Unfinished);
+}
+
+#[test]
+fn a_pair_of_two_scores_floats_down_and_up() {
+    let field = Field::swiss(6, "points").round("1 1-0 2, 3 1-0 4, 5 = 6").round("1 * 5, 6 * 3, 2 * 4");
+    let view = round_view(&field.0, 0, 2).unwrap();
+    let floats: Vec<_> = view.boards.iter().map(|board| (board.first.float, board.second.float)).collect();
+    assert_eq!(floats, [(Some(Float::Down), Some(Float::Up)), (Some(Float::Up), Some(Float::Down)), (None, None)]);
+}
+
+#[test]
+fn a_round_robin_has_no_floats() {
+    let field = Field::round_robin(4, 1, "points").round("1 1-0 4, 2 = 3").round("4 1-0 3, 1 = 2");
+    let view = round_view(&field.0, 0, 2).unwrap();
+    assert!(view.boards.iter().all(|board| board.first.float.is_none() && board.second.float.is_none()));
+}
+
+#[test]
+fn a_schedule_published_whole_stands_by_what_is_played() {
+    // Four entrants, all three rounds published, one played.
+    let field = Field::round_robin(4, 1, "points sonneborn_berger direct")
+        .round("1 1-0 4, 2 1-0 3")
+        .round("4 * 3, 1 * 2")
+        .round("2 * 4, 3 * 1");
+    assert_eq!(last_complete_round(&field.0, 0), 1);
+    let view = standings_view(&field.0, 0, 3);
+    assert_eq!((view.open_games, view.rows[0].points, field.ranks()), (2, Points::whole(2), "1:1 1:2 3:3 3:4".into()));
 }
 
 #[test]

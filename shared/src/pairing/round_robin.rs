@@ -56,8 +56,8 @@ pub fn round_of(division: &Division, stage: &Stage, number: u32) -> Option<Round
 }
 
 /// Enters the forfeit for every open game of one who left before round `number`: `+/-` or `-/+`, and `-/-` where both
-/// have left. What has a result keeps it. Both formats need this when somebody leaves after rounds are published.
-pub fn enter_forfeits(division: &Division, round: &mut Round, number: u32) {
+/// have left.
+fn enter_forfeits(division: &Division, round: &mut Round, number: u32) {
     let left: Vec<No> = division
         .entrants
         .iter()

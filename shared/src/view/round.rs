@@ -4,12 +4,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::division::Division;
 use crate::id::No;
+use crate::pairing::card::after_game;
+use crate::pairing::float;
 use crate::pairing::reason::{ByeReason, Float, Reason};
 use crate::points::Points;
 use crate::ranking::sheet::{Did, Row, Sheet, counted_result};
 use crate::result::{GameResult, Penalty};
 use crate::side::Side;
-use crate::stage::{Format, Pairing, Round, Stage};
+use crate::stage::{Format, Pairing, Round};
 use crate::view::{Person, pinyin};
 
 /// A round, published or proposed.
@@ -116,32 +118,35 @@ pub enum NamePlace {
 
 /// A published round.
 pub fn round_view(division: &Division, stage: usize, number: u32) -> Option<RoundView> {
-    let stage = division.stages.get(stage)?;
-    Some(view(division, stage, number, stage.round(number)?, false))
+    let round = division.stages.get(stage)?.round(number)?;
+    view(division, stage, number, round, false)
 }
 
 /// The proposed round, if there is one.
 pub fn proposal_view(division: &Division, stage: usize) -> Option<RoundView> {
-    let stage = division.stages.get(stage)?;
-    Some(view(division, stage, stage.next_round(), stage.proposal.as_ref()?, true))
+    let proposing = division.stages.get(stage)?;
+    view(division, stage, proposing.next_round(), proposing.proposal.as_ref()?, true)
 }
 
-fn view(division: &Division, stage: &Stage, number: u32, round: &Round, proposed: bool) -> RoundView {
+fn view(division: &Division, index: usize, number: u32, round: &Round, proposed: bool) -> Option<RoundView> {
+    let stage = division.stages.get(index)?;
     let sheet = Sheet::new(division, stage, u32::MAX);
+    let floats = floats(division, index, number, round);
+    let boards = round.pairings.iter().zip(floats);
     let boards: Vec<BoardRow> =
-        round.pairings.iter().filter_map(|pairing| board_row(&sheet, number, pairing)).collect();
+        boards.filter_map(|(pairing, floats)| board_row(&sheet, number, pairing, floats)).collect();
     let bye = round.bye.and_then(|no| bye(&sheet, number, no, round));
     let absent: Vec<Person> = round.absent.iter().filter_map(|&no| Person::find(&sheet, no)).collect();
     let names = names(&boards, bye.as_ref(), &absent);
     let total = stage.settings.format.total_rounds(division.numbered());
-    RoundView { number, total, proposed, boards, names, bye, absent }
+    Some(RoundView { number, total, proposed, boards, names, bye, absent })
 }
 
-fn board_row(sheet: &Sheet<'_>, number: u32, pairing: &Pairing) -> Option<BoardRow> {
+fn board_row(sheet: &Sheet<'_>, number: u32, pairing: &Pairing, floats: [Option<Float>; 2]) -> Option<BoardRow> {
     let first = sheet.row(sheet.find(pairing.first)?)?;
     let second = sheet.row(sheet.find(pairing.second)?)?;
     let left = [first, second].map(|row| row.entrant.has_left_before(number));
-    let [first_float, second_float] = pairing.floats.unwrap_or_else(|| floats(sheet.stage, number, first, second));
+    let [first_float, second_float] = floats;
     Some(BoardRow {
         board: pairing.board,
         first: seat(first, number, first_float),
@@ -168,19 +173,14 @@ fn colours(row: &Row<'_>, number: u32) -> (i32, i32) {
         Did::Game(game) => Some(game.side),
         Did::Bye(_) | Did::Rest => None,
     });
-    games.fold((0, 0), |(balance, run), side| match side {
-        Side::First => (balance + 1, run.max(0) + 1),
-        Side::Second => (balance - 1, run.min(0) - 1),
-    })
+    games.fold((0, 0), |(balance, run), side| after_game(balance, run, side))
 }
 
-/// 下调 and 上调 where the record lacks them: by the scores before the round as now known. A round robin has none.
-fn floats(stage: &Stage, number: u32, first: &Row<'_>, second: &Row<'_>) -> [Option<Float>; 2] {
-    let scores = [first, second].map(|row| row.points(number.saturating_sub(1)));
-    match (&stage.settings.format, scores) {
-        (Format::Swiss(_), [one, other]) if one > other => [Some(Float::Down), Some(Float::Up)],
-        (Format::Swiss(_), [one, other]) if one < other => [Some(Float::Up), Some(Float::Down)],
-        _ => [None, None],
+/// 下调 and 上调 of every board; a round robin has none.
+fn floats(division: &Division, stage: usize, number: u32, round: &Round) -> Vec<[Option<Float>; 2]> {
+    match division.stages.get(stage).map(|stage| &stage.settings.format) {
+        Some(Format::Swiss(_)) => float::floats(division, stage, number, round),
+        _ => vec![[None, None]; round.pairings.len()],
     }
 }
 
