@@ -4,6 +4,7 @@
 //! database and no web framework; it compiles to native code and to WASM.
 
 pub mod archive;
+pub mod check;
 pub mod command;
 pub mod decide;
 pub mod division;

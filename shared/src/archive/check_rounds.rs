@@ -25,6 +25,10 @@ pub(super) fn check(from: &file::Stage, format: &Format, known_nos: &BTreeSet<No
     if u32::try_from(from.rounds.len()).unwrap_or(u32::MAX) > most {
         return Err(at.key("rounds").error(Problem::TooManyRounds { given: from.rounds.len(), most }));
     }
+    let beyond = known_nos.iter().find(|no| no.0 > entrants);
+    if let (Format::RoundRobin { .. }, Some(no)) = (format, beyond) {
+        return Err(at.key("format").error(Problem::NotOneToN(no.0)));
+    }
     known(&from.next_absent, known_nos, at.key("next_absent"))?;
     for (no, board) in &from.fixed_boards {
         known(&[*no], known_nos, at.key("fixed_boards"))?;

@@ -78,6 +78,9 @@ pub enum Problem {
     /// Some entrants have a number and some have none.
     #[error("either all entrants have a no or none has")]
     SomeNumbered,
+    /// A round robin of entrants whose numbers leave one out.
+    #[error("a round robin needs nos from 1 to the number of entrants; no {0} is beyond")]
+    NotOneToN(u32),
     /// Rounds of entrants without numbers.
     #[error("rounds need entrants with a no")]
     NotNumbered,

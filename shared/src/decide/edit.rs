@@ -48,6 +48,7 @@ fn keep(division: &mut Division, stage: u32, mut round: Round) -> Result<(), Ref
     for pairing in &mut round.pairings {
         *pairing = ruled_or_by_hand(&ruled, pairing);
     }
+    record_floats(division, stage, &mut round)?;
     round.bye_reason = if round.bye == ruled.bye { ruled.bye_reason } else { None };
     name_departures(division, stage, &mut round)?;
     find::stage_mut(division, stage)?.proposal = Some(round);
@@ -61,6 +62,17 @@ fn ruled_or_by_hand(ruled: &Round, pairing: &Pairing) -> Pairing {
         Some(own) => Pairing { board: pairing.board, ..own.clone() },
         None => Pairing { by_hand: true, ..Pairing::new(pairing.board, pairing.first, pairing.second) },
     }
+}
+
+/// The floats of the pairs made by hand, by the scores that the pairing sees.
+fn record_floats(division: &Division, stage: u32, round: &mut Round) -> Result<(), Refusal> {
+    let number = find::stage(division, stage)?.next_round();
+    let index = usize::try_from(stage).map_err(|_| Refusal::NoSuchStage)?;
+    let floats = pairing::float::floats(division, index, number, round);
+    for (pairing, floats) in round.pairings.iter_mut().zip(floats).filter(|(pairing, _)| pairing.by_hand) {
+        pairing.floats = Some(floats);
+    }
+    Ok(())
 }
 
 fn name_departures(division: &Division, stage: u32, round: &mut Round) -> Result<(), Refusal> {

@@ -43,7 +43,7 @@ pub(super) fn running_stage(division: &Division) -> usize {
 }
 
 /// A count as the commands carry it.
-pub(super) fn count(items: usize) -> u32 {
+pub(crate) fn count(items: usize) -> u32 {
     u32::try_from(items).unwrap_or(u32::MAX)
 }
 

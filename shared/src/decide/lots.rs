@@ -1,7 +1,7 @@
 //! 抽签 by machine: who draws which number follows from a published text alone, so that anybody can draw it again.
 //!
 //! The lot of an entrant is the SHA-256 of this UTF-8 text: the seed, a line feed, the name, a line feed, the place
-//! in the order of registration in decimal digits. For the seed `青松杯`, the name `孙知行` and place 67 that is
+//! in the list of entrants, from 1, in decimal digits. For the seed `青松杯`, the name `孙知行` and place 67 that is
 //! `printf '青松杯\n孙知行\n67' | sha256sum`. Everybody is then put in order of their lots, read as numbers (or as
 //! hexadecimal text, which is the same order).
 //!
@@ -17,9 +17,9 @@ use crate::division::LotMethod;
 use crate::entrant::Entrant;
 use crate::id::EntrantId;
 
-/// The lot of one entrant.
-pub fn lot_of(seed: &str, name: &str, id: EntrantId) -> [u8; 32] {
-    Sha256::digest(format!("{seed}\n{name}\n{id}")).into()
+/// The lot of the entrant who stands at `place` of the list, from 1.
+pub fn lot_of(seed: &str, name: &str, place: u32) -> [u8; 32] {
+    Sha256::digest(format!("{seed}\n{name}\n{place}")).into()
 }
 
 /// Everyone in the order of their numbers: the first has number 1.
@@ -33,9 +33,9 @@ pub(super) fn order<'a>(entrants: &'a [Entrant], seed: &str, method: LotMethod) 
 }
 
 fn by_lot<'a>(entrants: &'a [Entrant], seed: &str) -> Vec<&'a Entrant> {
-    let mut drawn: Vec<&Entrant> = entrants.iter().collect();
-    drawn.sort_by_cached_key(|entrant| (lot_of(seed, &entrant.details.name, entrant.id), entrant.id));
-    drawn
+    let mut drawn: Vec<(u32, &Entrant)> = (1..).zip(entrants).collect();
+    drawn.sort_by_cached_key(|(place, entrant)| (lot_of(seed, &entrant.details.name, *place), *place));
+    drawn.into_iter().map(|(_, entrant)| entrant).collect()
 }
 
 /// 种子组抽单数号，非种子组抽双数号 (附二 二.1).

@@ -20,8 +20,10 @@ mod tie_lots;
 mod units_apart;
 mod withdrawal;
 
+pub(crate) use find::count;
 pub use limits::{MAX_ENTRANTS, MAX_FOULS, MAX_NAME, MAX_SEED, MAX_TAGS, MAX_UNIT, check_details};
 pub use lots::lot_of;
+pub(crate) use numbers::draw_again;
 pub use preview::{Effect, preview};
 pub(crate) use settings::{MAX_ROUNDS, problem_by_itself as settings_problem};
 pub(crate) use tie_lots::is_an_order;

@@ -16,14 +16,19 @@ const FEWEST: u32 = 2;
 pub(super) fn draw(division: &mut Division, seed: &str, method: LotMethod, apart: bool) -> Result<(), Refusal> {
     refuse_draw(division)?;
     let seed = limits::text(seed, 1, MAX_SEED).map_err(|_| Refusal::BadSeed)?;
-    let mut order = lots::order(&division.entrants, &seed, method);
+    draw_again(division, &seed, method, apart);
+    division.lot = Some(LotRecord::Machine { seed, method, units_apart: apart });
+    Ok(())
+}
+
+/// Gives everyone the number that follows from the seed, whatever number they have.
+pub(crate) fn draw_again(division: &mut Division, seed: &str, method: LotMethod, apart: bool) {
+    let mut order = lots::order(&division.entrants, seed, method);
     if let (true, Some(first_round)) = (apart, first_round(division)) {
         units_apart::exchange(&mut order, first_round, method);
     }
     let numbers = order.iter().zip(1..).map(|(entrant, no)| (entrant.id, No(no))).collect();
     give(division, &numbers);
-    division.lot = Some(LotRecord::Machine { seed, method, units_apart: apart });
-    Ok(())
 }
 
 /// Keeps the numbers that were drawn by hand in the hall.

@@ -168,3 +168,14 @@ fn something_after_the_archive_is_refused() {
     let told = read(&format!("{WHOLE} {{}}")).unwrap_err().to_string();
     assert!(told.starts_with("archive: trailing characters"), "{told}");
 }
+
+#[test]
+fn a_round_robin_has_numbers_without_a_gap() {
+    let text = r#"{"format":"qisai","version":1,"event":{"name":"杯"},"divisions":[{"name":"组","entrants":
+        [{"no":1,"name":"甲"},{"no":3,"name":"乙"}],"stages":[{"format":{"kind":"round_robin"}}]}]}"#;
+    let told = read(text).unwrap_err().to_string();
+    assert_eq!(
+        told,
+        format!("{STAGE}.format: a round robin needs nos from 1 to the number of entrants; no 3 is beyond")
+    );
+}

@@ -24,7 +24,7 @@ fn seeded(name: &str, seed: Option<u32>, rating: Option<u32>) -> EntrantDetails 
 #[test]
 fn a_lot_is_what_sha256sum_says_of_seed_name_and_place() {
     // printf '青松杯\n孙知行\n67' | sha256sum
-    let lot = lot_of("青松杯", "孙知行", EntrantId(67));
+    let lot = lot_of("青松杯", "孙知行", 67);
     let hex: String = lot.iter().map(|byte| format!("{byte:02x}")).collect();
     assert_eq!(hex, "13ce0e1757ff95071a30b287a4417958361617ad6cf0b6b9bc79bbe71c1a9d92");
 }

@@ -120,6 +120,21 @@ fn two_at_one_board_or_one_who_is_not_there_cannot_be_exchanged() {
 }
 
 #[test]
+fn f04_a_pair_that_met_only_by_forfeit_is_not_made_again_and_by_hand_only_with_its_article() {
+    let published = run(&paired(&drawn(swiss(5), 4)), result(1, 1, 0, GameResult::FirstByForfeit));
+    let proposed = run(&run(&published, result(1, 2, 0, GameResult::FirstWins)), PROPOSE);
+    let again = |division: &Division| {
+        let pairings = proposal(division).pairings.clone();
+        pairings.into_iter().find(|p| p.side_of(No(1)).is_some() && p.side_of(No(2)).is_some())
+    };
+    assert_eq!(again(&proposed), None);
+    let partner = proposal(&proposed).pairing_of(No(1)).unwrap();
+    let partner = if partner.first == No(1) { partner.second } else { partner.first };
+    let forced = again(&run(&proposed, swap(partner.0, 2))).unwrap();
+    assert!(forced.by_hand && forced.departs.contains(&"附二 一.6".to_owned()), "{forced:?}");
+}
+
+#[test]
 fn a_whole_round_robin_is_published_at_once() {
     let schedule = run(&drawn(round_robin(), 6), Command::PublishSchedule { stage: 0 });
     assert_eq!(schedule.stages[0].rounds.len(), 5);

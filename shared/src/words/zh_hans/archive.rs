@@ -25,6 +25,7 @@ pub fn archive_problem(problem: &Problem) -> String {
         Problem::OutOfBounds { given, least, most } => format!("{given} 不在 {least} 至 {most} 之间。"),
         Problem::NoTwice(no) => format!("{no} 号给了两个人。"),
         Problem::SomeNumbered => "要么人人有序号，要么都没有。".to_owned(),
+        Problem::NotOneToN(no) => format!("循环赛的序号须从 1 连到总人数，不能有 {no} 号。"),
         Problem::NotNumbered => "有对阵的组别，参赛者须有序号。".to_owned(),
         Problem::UnknownNo(no) => format!("没有 {no} 号。"),
         Problem::AgainstItself(no) => format!("{no} 号不能和自己下。"),

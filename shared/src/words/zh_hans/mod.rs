@@ -1,6 +1,7 @@
 //! Simplified Chinese.
 
 mod archive;
+mod departure;
 mod effect;
 mod join;
 mod lots;
@@ -12,6 +13,7 @@ mod settings;
 mod tie_break;
 
 pub use archive::{archive_error, archive_problem};
+pub use departure::{departure, finding};
 pub use effect::effect;
 pub use lots::{lot_method_name, lot_method_sentence, lot_record};
 pub use paste::{column_name, dropped_columns, paste_problem, row_problem};

@@ -1,0 +1,70 @@
+//! Recomputes a division and lists where it departs from the rules or from itself: `qisai check`.
+//!
+//! Every round is looked at with what stood before it, as the pairing saw it. A departure that the organizer recorded
+//! (an exchange by hand) is listed too, and says that it was.
+
+mod draw;
+mod rounds;
+mod schedule;
+
+use serde::{Deserialize, Serialize};
+
+use crate::division::Division;
+use crate::id::No;
+use crate::pairing::DepartureKind;
+
+/// One thing found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Finding {
+    /// The stage, from 1; 0 for what concerns the whole division.
+    pub stage: u32,
+    /// The round, from 1; 0 for what concerns the whole stage.
+    pub round: u32,
+    /// The boards it is seen at.
+    pub boards: Vec<u32>,
+    /// Whom it concerns.
+    pub nos: Vec<No>,
+    /// What it is.
+    pub kind: FindingKind,
+    /// The article departed from; empty where there is none.
+    pub article: String,
+    /// Whether the organizer changed the pair by hand, so that the departure is recorded.
+    pub by_hand: bool,
+}
+
+/// What can be found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FindingKind {
+    /// A pair, its colours, or a bye depart from the rules of the Swiss.
+    Pairing(DepartureKind),
+    /// A pair of a round robin is not in its table.
+    OffTable,
+    /// A pair of a round robin has other colours than in its table.
+    TableColours,
+    /// Another one rests than in the table.
+    TableRest,
+    /// Somebody who takes part is in the round neither at a board, nor with the bye, nor absent.
+    LeftOut,
+    /// Somebody is paired before they entered.
+    BeforeEntry,
+    /// A game of one who had left is no forfeit.
+    AfterLeaving,
+    /// The floats recorded are not those of the scores as now known.
+    Floats,
+    /// A game has no result although a later round was paired.
+    OpenGame,
+    /// The numbers are not those of the recorded draw.
+    Draw,
+}
+
+/// Everything that departs from the rules or from the division's own results, in order of rounds.
+pub fn check(division: &Division) -> Vec<Finding> {
+    let mut found = draw::check(division);
+    for (index, stage) in division.stages.iter().enumerate() {
+        for (round, number) in stage.rounds.iter().zip(1..) {
+            found.extend(rounds::check(&rounds::Place { division, index, stage, number, round }));
+        }
+    }
+    found
+}
