@@ -10,6 +10,7 @@ use crate::config::Config;
 use crate::database::Database;
 use crate::error::{Error, Result};
 use crate::service::cache::DivisionCache;
+use crate::service::paper::Press;
 
 /// The server without a face. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -23,6 +24,7 @@ struct Inner {
     database: Database,
     passwords: Passwords,
     cache: DivisionCache,
+    press: Press,
     first_code: Option<String>,
 }
 
@@ -40,6 +42,7 @@ impl Backend {
             database,
             passwords: Passwords::new()?,
             cache: DivisionCache::default(),
+            press: Press::new(config.font.as_deref()),
             first_code,
         };
         Ok(Self { inner: Arc::new(inner) })
@@ -75,6 +78,10 @@ impl Backend {
 
     pub(crate) fn cache(&self) -> &DivisionCache {
         &self.inner.cache
+    }
+
+    pub(crate) fn press(&self) -> &Press {
+        &self.inner.press
     }
 
     pub(crate) fn first_code(&self) -> Option<&str> {

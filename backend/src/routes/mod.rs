@@ -2,9 +2,11 @@
 
 mod archive;
 mod command;
+mod disposition;
 mod failure;
 mod headers;
 mod health;
+mod papers;
 mod session;
 
 pub use headers::{content_security_policy, security_headers};
@@ -21,6 +23,7 @@ pub fn configure(routes: &mut ServiceConfig) {
         .app_data(web::FormConfig::default().limit(LARGEST_BODY))
         .app_data(web::JsonConfig::default().limit(LARGEST_BODY))
         .route("/health", web::get().to(health::health))
+        .route("/e/{slug}/{division}/papers/{kind}.pdf", web::get().to(papers::paper))
         .route("/desk/e/{slug}/archive.json", web::get().to(archive::archive))
         .route("/api/v1/session", web::post().to(session::sign_in))
         .route("/api/v1/session", web::delete().to(session::sign_out))

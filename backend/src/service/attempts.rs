@@ -41,14 +41,14 @@ impl Backend {
         store::attempt::forget_old(&tx, now).await?;
         let mut counts = Vec::with_capacity(limits.len());
         for limit in &limits {
-            let known = store::attempt::find(&tx, &limit.key, now).await?;
+            let known = store::attempt::locked(&tx, &limit.key, now).await?;
             if let Some(blocked) = known.as_ref().filter(|known| known.blocked_until > now) {
                 return Err(too_many(blocked.blocked_until - now).into());
             }
             counts.push(known.map_or(0, |known| known.failures) + 1);
         }
         for (limit, failures) in limits.iter().zip(counts) {
-            store::attempt::put(&tx, &limit.key, failures, now, now + wait(failures - limit.free)).await?;
+            store::attempt::update(&tx, &limit.key, failures, now, now + wait(failures - limit.free)).await?;
         }
         tx.commit().await?;
         let [both, _, name] = limits.map(|limit| limit.key);

@@ -30,7 +30,7 @@ impl Backend {
         let now = clock::now();
         let tx = self.database().begin().await?;
         let row = store::division::locked(&tx, event.id, number).await?.ok_or(Error::NotFound)?;
-        if let Some(answer) = store::command::answer(&tx, &sent).await? {
+        if let Some(answer) = store::command::claim(&tx, &sent, now).await? {
             return Ok(answer);
         }
         let before = match self.cache().get(row.id, row.version, event.version) {
@@ -44,7 +44,7 @@ impl Backend {
         let row = store::division::save(&tx, row, &before.division, &after, now).await?;
         let answer = Answer { version: row.version };
         store::journal::append(&tx, &Entry::of_command(actor, &row, command, &before.division, &after, now)).await?;
-        store::command::remember(&tx, sent, &answer, now).await?;
+        store::command::remember(&tx, sent, &answer).await?;
         tx.commit().await?;
         self.known(&event, &row, after)?;
         Ok(answer)

@@ -144,7 +144,7 @@ impl Backend {
         let now = clock::now();
         let tx = self.database().begin().await?;
         let event = store::event::locked(&tx, slug).await?.ok_or(Error::NotFound)?;
-        if let Some(number) = store::command::answer(&tx, &sent).await? {
+        if let Some(number) = store::command::claim(&tx, &sent, now).await? {
             return Ok(number);
         }
         let there = store::summary::of_events(&tx, &[event.id]).await?;
@@ -154,7 +154,7 @@ impl Backend {
         let division = new.into_division();
         let row = store::division::insert(&tx, event.id, i64::from(number), &division, now).await?;
         store::journal::append(&tx, &Entry::of_new_division(actor, &row, now)).await?;
-        store::command::remember(&tx, sent, &number, now).await?;
+        store::command::remember(&tx, sent, &number).await?;
         tx.commit().await?;
         Ok(number)
     }
@@ -170,7 +170,7 @@ impl Backend {
     ) -> Result<String> {
         let now = clock::now();
         let tx = self.database().begin().await?;
-        if let Some(slug) = store::command::answer(&tx, &sent).await? {
+        if let Some(slug) = store::command::claim(&tx, &sent, now).await? {
             return Ok(slug);
         }
         let event = store::event::insert(&tx, &random::slug(), info, now).await?;
@@ -181,7 +181,7 @@ impl Backend {
             store::event::add_member(&tx, event.id, account.id, now).await?;
         }
         store::journal::append(&tx, &Entry::of_event(actor, event.id, action, now)).await?;
-        store::command::remember(&tx, sent, &event.slug, now).await?;
+        store::command::remember(&tx, sent, &event.slug).await?;
         tx.commit().await?;
         Ok(event.slug)
     }

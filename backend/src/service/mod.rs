@@ -14,5 +14,6 @@ pub mod first_account;
 pub(crate) mod housekeeping;
 pub mod invitation;
 pub mod journal;
+pub mod paper;
 pub mod permission;
 pub mod session;

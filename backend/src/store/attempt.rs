@@ -2,7 +2,6 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::OnConflict;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 
 use crate::entity::login_attempt;
@@ -13,36 +12,37 @@ const KEPT: TimeDelta = TimeDelta::days(1);
 /// More than one hall can make; beyond it the oldest are forgotten.
 const ROWS: u64 = 20_000;
 
-/// What is known about earlier attempts.
-pub(crate) async fn find(
+/// What is known under a key. Attempts at the same time wait here until this transaction ends.
+pub(crate) async fn locked(
     db: &impl ConnectionTrait,
     key: &str,
     now: DateTime<Utc>,
 ) -> Result<Option<login_attempt::Model>> {
-    let row = login_attempt::Entity::find_by_id(key).one(db).await?;
-    Ok(row.filter(|row| row.last_at > now - KEPT))
+    let nothing_yet = row(key, 0, now, now);
+    login_attempt::Entity::insert(nothing_yet).on_conflict_do_nothing().exec_without_returning(db).await?;
+    Ok(login_attempt::Entity::find_by_id(key).lock_exclusive().one(db).await?)
 }
 
 /// Writes how many attempts there were, and until when no other is taken.
-pub(crate) async fn put(
+pub(crate) async fn update(
     db: &impl ConnectionTrait,
     key: &str,
     failures: i64,
     now: DateTime<Utc>,
     blocked_until: DateTime<Utc>,
 ) -> Result<()> {
-    use login_attempt::Column;
-    let row = login_attempt::ActiveModel {
+    let row = row(key, failures, now, blocked_until);
+    login_attempt::Entity::update(row).exec(db).await?;
+    Ok(())
+}
+
+fn row(key: &str, failures: i64, now: DateTime<Utc>, blocked_until: DateTime<Utc>) -> login_attempt::ActiveModel {
+    login_attempt::ActiveModel {
         key: Set(key.to_owned()),
         failures: Set(failures),
         last_at: Set(now),
         blocked_until: Set(blocked_until),
-    };
-    let overwrite = OnConflict::column(Column::Key)
-        .update_columns([Column::Failures, Column::LastAt, Column::BlockedUntil])
-        .to_owned();
-    login_attempt::Entity::insert(row).on_conflict(overwrite).exec_without_returning(db).await?;
-    Ok(())
+    }
 }
 
 /// Forgets the attempts under these keys.

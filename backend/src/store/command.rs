@@ -1,8 +1,8 @@
 //! What has been done under which sender's id.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::ActiveValue::{NotSet, Set, Unchanged};
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, TryInsertResult};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use uuid::Uuid;
@@ -29,26 +29,36 @@ impl Sent {
     }
 }
 
-/// The answer that was given, if this has been done.
-pub(crate) async fn answer<T: DeserializeOwned>(db: &impl ConnectionTrait, sent: &Sent) -> Result<Option<T>> {
+/// Claims what was sent for this transaction, or finds the answer that was given when it was done before. Whoever sends
+/// the same at the same time waits here until this transaction ends.
+pub(crate) async fn claim<T: DeserializeOwned>(
+    db: &impl ConnectionTrait,
+    sent: &Sent,
+    now: DateTime<Utc>,
+) -> Result<Option<T>> {
+    let row = command_seen::ActiveModel {
+        id: Set(sent.id),
+        digest: Set(sent.digest.clone()),
+        answer: Set(None),
+        seen_at: Set(now),
+    };
+    let claim = command_seen::Entity::insert(row).on_conflict_do_nothing();
+    if let TryInsertResult::Inserted(1..) = claim.exec_without_returning(db).await? {
+        return Ok(None);
+    }
     let row = command_seen::Entity::find_by_id((sent.id, sent.digest.clone())).one(db).await?;
     Ok(row.and_then(|row| row.answer).map(serde_json::from_value).transpose()?)
 }
 
-/// Remembers that this has been done, and the answer.
-pub(crate) async fn remember(
-    db: &impl ConnectionTrait,
-    sent: Sent,
-    answer: &impl Serialize,
-    now: DateTime<Utc>,
-) -> Result<()> {
+/// Remembers the answer to what was claimed.
+pub(crate) async fn remember(db: &impl ConnectionTrait, sent: Sent, answer: &impl Serialize) -> Result<()> {
     let row = command_seen::ActiveModel {
-        id: Set(sent.id),
-        digest: Set(sent.digest),
+        id: Unchanged(sent.id),
+        digest: Unchanged(sent.digest),
         answer: Set(Some(serde_json::to_value(answer)?)),
-        seen_at: Set(now),
+        seen_at: NotSet,
     };
-    row.insert(db).await?;
+    row.update(db).await?;
     Ok(())
 }
 

@@ -32,6 +32,11 @@ impl Fresh {
         Some(Self { url: format!("{base}/{name}"), folder: None })
     }
 
+    /// One that is there already and is somebody else's to remove.
+    pub fn at(url: &str) -> Self {
+        Self { url: url.to_owned(), folder: None }
+    }
+
     /// A connection of the test's own, beside the server's.
     pub async fn connect(&self) -> DatabaseConnection {
         Database::connect(self.url.as_str()).await.unwrap()

@@ -1,13 +1,10 @@
 //! Signing in, staying signed in, and inviting others.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic, missing_docs)]
 
-mod common;
-
+use crate::common::event::{entrants, make};
+use crate::common::server::{ORGANIZER, PASSWORD};
+use crate::common::{Browser, Server, on_both_databases};
 use backend::auth::FormToken;
 use backend::{Error, Invalid};
-use common::event::{entrants, make};
-use common::server::{ORGANIZER, PASSWORD};
-use common::{Browser, Server, on_both_databases};
 use serde_json::json;
 use shared::command::Command;
 

@@ -1,10 +1,7 @@
 //! Running commands: once each, all or nothing, and side by side.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic, missing_docs)]
 
-mod common;
-
-use common::event::{begin, draw, entrants, make, result};
-use common::{Server, on_both_databases};
+use crate::common::event::{begin, draw, entrants, make, result};
+use crate::common::{Server, on_both_databases};
 use serde_json::json;
 use shared::command::Command;
 use shared::entrant::EntrantDetails;
@@ -150,7 +147,7 @@ on_both_databases! {
 
 /// One of every kind of change that can follow one another.
 fn a_full_day() -> Vec<Command> {
-    let mut swiss = common::event::round_robin();
+    let mut swiss = crate::common::event::round_robin();
     swiss.format =
         Format::Swiss(SwissFormat { rounds: 5, first_round: Default::default(), avoid_unit_rounds: vec![1] });
     swiss.fixed_boards = [(No(3), 1)].into();

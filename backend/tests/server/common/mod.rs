@@ -1,5 +1,5 @@
 //! A server as in the hall, for tests: real HTTP over a real database, SQLite or PostgreSQL.
-#![allow(dead_code, unreachable_pub)]
+#![allow(unreachable_pub)]
 
 pub mod browser;
 pub mod database;

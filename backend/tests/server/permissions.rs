@@ -1,12 +1,9 @@
 //! Who may do what: the whole table, and that the routes follow it.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic, missing_docs)]
 
-mod common;
-
+use crate::common::event::{info, make, new_event, result, round_robin};
+use crate::common::{Server, on_both_databases};
 use backend::auth::policy::{Action, Page, Role, allows};
 use backend::{Error, auth::Actor};
-use common::event::{info, make, new_event, result, round_robin};
-use common::{Server, on_both_databases};
 use shared::command::Command;
 use shared::division::LotMethod;
 use shared::entrant::EntrantDetails;
@@ -176,7 +173,7 @@ on_both_databases! {
     async fn whoever_runs_the_program_may_do_everything(server) {
         let console = Actor::console();
         let slug = server.backend.create_event(&console, Uuid::new_v4(), new_event("迎新杯")).await.unwrap();
-        server.backend.run(&console, &slug, 1, Uuid::new_v4(), Command::AddEntrants { entrants: common::event::entrants(2) }).await.unwrap();
+        server.backend.run(&console, &slug, 1, Uuid::new_v4(), Command::AddEntrants { entrants: crate::common::event::entrants(2) }).await.unwrap();
         assert_eq!(server.backend.journal(&slug, 1, 1).await.unwrap().lines[0].who, "");
     }
 }

@@ -1,14 +1,11 @@
 //! The journal: who, when, from what device, and what it changed; nothing private.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic, missing_docs)]
 
-mod common;
-
+use crate::common::browser::DEVICE;
+use crate::common::event::{begin, entrants, info, make, result};
+use crate::common::server::{ORGANIZER, PASSWORD};
+use crate::common::{Server, on_both_databases};
 use backend::service::change::{Change, RoundState};
 use backend::service::journal::Action;
-use common::browser::DEVICE;
-use common::event::{begin, entrants, info, make, result};
-use common::server::{ORGANIZER, PASSWORD};
-use common::{Server, on_both_databases};
 use shared::command::Command;
 use shared::result::GameResult;
 

@@ -1,0 +1,39 @@
+//! `GET /e/{slug}/{division}/papers/{kind}.pdf?round=n`: papers, for everybody who can see the round.
+
+use actix_web::http::header::DispositionType;
+use actix_web::web::{Data, Path, Query};
+use actix_web::{HttpRequest, HttpResponse};
+use serde::Deserialize;
+
+use super::disposition::named;
+use crate::Backend;
+use crate::auth::policy::{Action, Page};
+use crate::error::Result;
+
+const NO_FONT: &str = "这台服务器没有中文字体，不能生成 PDF。请组织者安装 fonts-noto-cjk 后重新启动。";
+
+#[derive(Deserialize)]
+pub(super) struct Wanted {
+    round: Option<u32>,
+}
+
+pub(super) async fn paper(
+    request: HttpRequest,
+    backend: Data<Backend>,
+    path: Path<(String, u32, String)>,
+    wanted: Query<Wanted>,
+) -> Result<HttpResponse> {
+    let (slug, division, kind) = path.into_inner();
+    let actor = backend.actor(&backend.credentials(&request)).await?;
+    backend.authorise(&actor, Some(&slug), Action::See(Page::Paper)).await?;
+    let Some(paper) = backend.paper(&slug, division, kind.parse()?, wanted.round).await? else {
+        return Ok(HttpResponse::ServiceUnavailable().content_type("text/plain; charset=utf-8").body(NO_FONT));
+    };
+    let name = named(DispositionType::Inline, &paper.file_name);
+    // The next result makes another paper of the same address.
+    Ok(HttpResponse::Ok()
+        .content_type("application/pdf")
+        .insert_header(("cache-control", "no-cache"))
+        .insert_header(name)
+        .body(paper.pdf))
+}

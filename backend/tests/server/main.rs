@@ -1,0 +1,13 @@
+//! The backend over HTTP, each scenario on SQLite and on PostgreSQL. One program, because it is linked once.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic, missing_docs)]
+
+mod accounts;
+mod commands;
+mod common;
+mod durability;
+mod events;
+mod journal;
+mod paper_routes;
+mod permissions;
+mod routes;
+mod schema;
