@@ -9,12 +9,17 @@ pub fn Name(
     #[prop(into)]
     name: String,
 ) -> impl IntoView {
-    if is_long(&name) {
-        let parts: Vec<_> = name.split_inclusive(is_dot).map(|part| view! { {part.to_owned()}<wbr /> }).collect();
-        view! { <span class="nm long">{parts}</span> }.into_any()
-    } else {
-        view! { <span class="nm">{name}</span> }.into_any()
+    let class = if is_long(&name) { "nm long" } else { "nm" };
+    view! { <span class=class>{breaking(&name)}</span> }
+}
+
+/// A name that may break after its dots, for a place that has its own style.
+pub fn breaking(name: &str) -> AnyView {
+    if !name.contains(is_dot) {
+        return name.to_owned().into_any();
     }
+    let parts = name.split_inclusive(is_dot).map(|part| view! { {part.to_owned()}<wbr /> });
+    parts.collect::<Vec<_>>().into_any()
 }
 
 /// Longer than 欧阳明月, or made of parts.

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::islands::find_name::FindName;
+
 /// A GET form with the one field `q`. Children follow the button: hidden fields, an island with suggestions.
 #[component]
 pub fn Search(
@@ -20,16 +22,29 @@ pub fn Search(
     /// The button's word.
     #[prop(into)]
     button: String,
+    /// People to offer while one types, as [`crate::islands::find_name::names::pack`] writes them. The page must then
+    /// wake its islands.
+    #[prop(optional, into)]
+    names: String,
     /// More of the form.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
+    let field = if names.is_empty() {
+        plain_field(label, placeholder, value).into_any()
+    } else {
+        view! { <FindName label placeholder value names /> }.into_any()
+    };
     view! {
         <form class="search" role="search" action=action>
-            <label class="sr" for="q">{label}</label>
-            <input class="in" id="q" name="q" type="search" value=value placeholder=placeholder autocomplete="off" enterkeyhint="search" />
-            <button class="btn">{button}</button>
-            {children.map(|children| children())}
+            {field} <button class="btn">{button}</button> {children.map(|children| children())}
         </form>
+    }
+}
+
+fn plain_field(label: String, placeholder: String, value: String) -> impl IntoView {
+    view! {
+        <label class="sr" for="q">{label}</label>
+        <input class="in" id="q" name="q" type="search" value=value placeholder=placeholder autocomplete="off" enterkeyhint="search" />
     }
 }
