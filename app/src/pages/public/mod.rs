@@ -9,3 +9,18 @@ pub mod round;
 pub mod rules;
 pub mod standings;
 pub mod table;
+
+mod address;
+mod candidate;
+mod chain;
+mod columns;
+pub mod division;
+mod find;
+mod frame;
+mod load;
+mod place_card;
+mod round_links;
+mod state;
+mod table_pages;
+pub mod trouble;
+mod why_rank;

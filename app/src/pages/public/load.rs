@@ -1,0 +1,50 @@
+//! Waits for what a page needs, and shows it, or says why it cannot be shown.
+
+use std::future::Future;
+
+use actix_web::http::StatusCode;
+use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
+use backend::{Backend, Error};
+use leptos::prelude::*;
+use leptos_actix::ResponseOptions;
+
+use super::address;
+use super::division::Here;
+use super::not_found::NotFoundPage;
+use super::trouble::Trouble;
+
+/// A page of the division in the address; what is not there answers 404.
+pub(super) fn division_page(show: impl FnOnce(Here) -> Option<AnyView> + Send + 'static) -> impl IntoView {
+    let (slug, k) = (address::slug(), address::number("k"));
+    let backend = expect_context::<Backend>();
+    page(async move { Here::find(&backend, &slug, k).await }, show)
+}
+
+/// A page of all divisions of the event in the address.
+pub(super) fn event_page(show: impl FnOnce(Vec<Here>) -> Option<AnyView> + Send + 'static) -> impl IntoView {
+    let slug = address::slug();
+    let backend = expect_context::<Backend>();
+    page(async move { Here::all(&backend, &slug).await }, show)
+}
+
+/// A page of whatever `load` brings.
+pub(super) fn page<T: Send + 'static>(
+    load: impl Future<Output = Result<T, Error>> + Send + 'static,
+    show: impl FnOnce(T) -> Option<AnyView> + Send + 'static,
+) -> impl IntoView {
+    let response = use_context::<ResponseOptions>();
+    let shown = Suspend::new(async move {
+        let (status, page) = match load.await.map(show) {
+            Ok(Some(page)) => (StatusCode::OK, page),
+            Ok(None) | Err(Error::NotFound) => (StatusCode::NOT_FOUND, view! { <NotFoundPage /> }.into_any()),
+            Err(error) => (StatusCode::INTERNAL_SERVER_ERROR, view! { <Trouble error /> }.into_any()),
+        };
+        if let Some(response) = response {
+            response.set_status(status);
+            // Asked for again each time: the hall changes it at any moment.
+            response.insert_header(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+        }
+        page
+    });
+    view! { <Suspense>{shown}</Suspense> }
+}
