@@ -1,7 +1,7 @@
 //! Settings of the server, from whatever reads flags and environment.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::network;
 
@@ -39,7 +39,7 @@ impl Config {
     /// The URL of the database.
     pub fn database_url(&self) -> String {
         let file = self.data_dir.join("qisai.sqlite");
-        self.database_url.clone().unwrap_or_else(|| format!("sqlite://{}", file.display()))
+        self.database_url.clone().unwrap_or_else(|| format!("sqlite://{}", in_url(&file)))
     }
 
     /// The base of all links, without a slash at its end: as set, or the LAN address when listening on all interfaces.
@@ -64,6 +64,11 @@ impl Config {
     }
 }
 
+/// A path inside a URL: what would end the path there is written as its code.
+fn in_url(path: &Path) -> String {
+    path.display().to_string().replace('%', "%25").replace('?', "%3F").replace('#', "%23")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -86,5 +91,7 @@ mod tests {
     fn the_database_is_a_file_in_the_data_folder_unless_set() {
         let config = Config { data_dir: PathBuf::from("/srv/qisai"), ..Config::default() };
         assert_eq!(config.database_url(), "sqlite:///srv/qisai/qisai.sqlite");
+        let config = Config { data_dir: PathBuf::from("/srv/比赛 100%?"), ..Config::default() };
+        assert_eq!(config.database_url(), "sqlite:///srv/比赛 100%25%3F/qisai.sqlite");
     }
 }

@@ -94,3 +94,35 @@ fn sqlite_options(url: &str, connections: u32) -> ConnectOptions {
     });
     options
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use sea_orm::{ConnectionTrait, Statement};
+
+    use super::*;
+    use crate::Config;
+
+    async fn pragma(connection: &DatabaseConnection, name: &str) -> String {
+        let sql = format!("SELECT CAST({name} AS TEXT) FROM pragma_{name}");
+        let row = connection.query_one_raw(Statement::from_string(DbBackend::Sqlite, sql)).await.unwrap().unwrap();
+        row.try_get_by_index(0).unwrap()
+    }
+
+    #[tokio::test]
+    async fn what_sqlite_acknowledges_is_on_disk_and_consistent() {
+        let folder = std::env::temp_dir().join(format!("qisai 100% sure? {}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let config = Config { data_dir: folder.clone(), ..Config::default() };
+        let database = Database::open(&config.database_url()).await.unwrap();
+        assert!(folder.join("qisai.sqlite").is_file());
+        for connection in [&database.reader, &database.writer] {
+            assert_eq!(pragma(connection, "journal_mode").await, "wal");
+            assert_eq!(pragma(connection, "synchronous").await, "2", "FULL");
+            assert_eq!(pragma(connection, "foreign_keys").await, "1");
+        }
+        database.close().await.unwrap();
+        assert!(!folder.join("qisai.sqlite-wal").exists(), "the log is folded into the file at the end");
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+}

@@ -13,7 +13,7 @@ use super::check;
 use super::journal::{Action as Journalled, Entry};
 use crate::Backend;
 use crate::auth::Actor;
-use crate::auth::policy::Action;
+use crate::auth::policy::{Action, Page};
 use crate::error::{Error, Result};
 use crate::store::command::Sent;
 use crate::store::number::place;
@@ -100,13 +100,12 @@ impl Backend {
 
     /// The events that somebody organizes, newest first: for an admin, all.
     pub async fn events_of(&self, actor: &Actor) -> Result<Vec<EventSummary>> {
-        self.authorise(actor, None, Action::See(crate::auth::policy::Page::Desk)).await?;
+        self.authorise(actor, None, Action::See(Page::Desk)).await?;
         let db = self.database().reader();
-        let mut rows = store::event::newest(db, LISTED).await?;
-        if let Some(account) = actor.account().filter(|account| !account.admin) {
-            let own = store::event::of_member(db, account.id).await?;
-            rows.retain(|row| own.contains(&row.id));
-        }
+        let rows = match actor.account().filter(|account| !account.admin) {
+            Some(account) => store::event::newest_of(db, account.id, LISTED).await?,
+            None => store::event::newest(db, LISTED).await?,
+        };
         self.summaries(rows).await
     }
 

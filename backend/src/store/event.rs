@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::ActiveValue::{NotSet, Set};
+use sea_orm::sea_query::Query;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
     QueryOrder, QuerySelect,
@@ -98,8 +99,13 @@ pub(crate) async fn members(db: &impl ConnectionTrait, event_id: i64) -> Result<
     Ok(accounts.all(db).await?)
 }
 
-/// The events that the account organizes.
-pub(crate) async fn of_member(db: &impl ConnectionTrait, account_id: i64) -> Result<Vec<i64>> {
-    let rows = event_member::Entity::find().filter(event_member::Column::AccountId.eq(account_id)).all(db).await?;
-    Ok(rows.into_iter().map(|row| row.event_id).collect())
+/// The newest events that the account organizes, at most `limit`.
+pub(crate) async fn newest_of(db: &impl ConnectionTrait, account_id: i64, limit: u64) -> Result<Vec<event::Model>> {
+    let own = Query::select()
+        .column(event_member::Column::EventId)
+        .from(event_member::Entity)
+        .and_where(event_member::Column::AccountId.eq(account_id))
+        .take();
+    let events = event::Entity::find().filter(event::Column::Id.in_subquery(own));
+    Ok(events.order_by_desc(event::Column::Id).limit(limit).all(db).await?)
 }

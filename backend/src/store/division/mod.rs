@@ -4,6 +4,9 @@ mod from_rows;
 mod load;
 mod rows;
 mod save;
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::indexing_slicing)]
+mod tests;
 mod to_rows;
 
 pub(crate) use load::{find, load, locked};

@@ -48,7 +48,8 @@ pub(crate) async fn save(
     after: &Division,
     now: DateTime<Utc>,
 ) -> Result<division::Model> {
-    write_difference(db, row.id, &to_rows::rows(row.id, before)?, &to_rows::rows(row.id, after)?).await?;
+    let (rows_before, rows_after) = to_rows::differing_rows(row.id, before, after)?;
+    write_difference(db, row.id, &rows_before, &rows_after).await?;
     let version = row.version + 1;
     let mut row = row.into_active_model();
     row.name = Set(after.name.clone());

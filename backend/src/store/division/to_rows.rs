@@ -13,34 +13,47 @@ use crate::store::number::{column, place};
 
 /// Every row of the division with this id, in order of keys.
 pub(super) fn rows(id: i64, division: &Division) -> Result<Rows> {
+    rows_of(id, division, |_, _| true)
+}
+
+/// The rows of two states of a division, without the rounds that are the same in both: of a long event most are.
+pub(super) fn differing_rows(id: i64, before: &Division, after: &Division) -> Result<(Rows, Rows)> {
+    let differs = |stage, round| round_at(before, stage, round) != round_at(after, stage, round);
+    Ok((rows_of(id, before, differs)?, rows_of(id, after, differs)?))
+}
+
+fn rows_of(id: i64, division: &Division, wanted: impl Fn(usize, usize) -> bool) -> Result<Rows> {
     let mut rows = Rows::default();
     for entrant in &division.entrants {
         rows.entrants.push(entrant_row(id, entrant)?);
     }
     for (index, stage) in division.stages.iter().enumerate() {
-        push_stage(&mut rows, id, place(index)?, stage)?;
+        rows.stages.push(stage_row(id, place(index)?, stage)?);
+        let wanted = rounds(stage).enumerate().filter(|(round, _)| wanted(index, *round));
+        for (round, (state, published)) in wanted {
+            let key = RoundKey { division_id: id, stage: place(index)?, round: place(round)? + 1 };
+            push_round(&mut rows, key, state, published)?;
+        }
     }
     rows.entrants.sort_by_key(Row::key);
     rows.pairings.sort_by_key(Row::key);
     Ok(rows)
 }
 
-fn push_stage(rows: &mut Rows, id: i64, number: i64, stage: &Stage) -> Result<()> {
-    rows.stages.push(stage::Model {
-        division_id: id,
-        stage: number,
-        settings: json(&stage.settings)?,
-        next_absent: json(&stage.next_absent)?,
-        lots: json(&stage.lots)?,
-    });
+/// The published rounds and the proposed one, each with whether it is published.
+fn rounds(stage: &Stage) -> impl Iterator<Item = (&Round, bool)> {
     let published = stage.rounds.iter().map(|round| (round, true));
-    let proposed = stage.proposal.iter().map(|round| (round, false));
-    for (index, (round, published)) in published.chain(proposed).enumerate() {
-        let key = RoundKey { division_id: id, stage: number, round: place(index)? + 1 };
-        rows.rounds.push(round_row(key, round, published)?);
-        for pairing in &round.pairings {
-            rows.pairings.push(pairing_row(key, pairing)?);
-        }
+    published.chain(stage.proposal.iter().map(|round| (round, false)))
+}
+
+fn round_at(division: &Division, stage: usize, round: usize) -> Option<(&Round, bool)> {
+    rounds(division.stages.get(stage)?).nth(round)
+}
+
+fn push_round(rows: &mut Rows, key: RoundKey, round: &Round, published: bool) -> Result<()> {
+    rows.rounds.push(round_row(key, round, published)?);
+    for pairing in &round.pairings {
+        rows.pairings.push(pairing_row(key, pairing)?);
     }
     Ok(())
 }
@@ -66,6 +79,16 @@ fn entrant_row(division_id: i64, entrant: &Entrant) -> Result<entrant::Model> {
         tags: json(&details.tags)?,
         entered_in: column(entrant.entered_in),
         withdrawn_after: entrant.withdrawn_after.map(column),
+    })
+}
+
+fn stage_row(division_id: i64, number: i64, stage: &Stage) -> Result<stage::Model> {
+    Ok(stage::Model {
+        division_id,
+        stage: number,
+        settings: json(&stage.settings)?,
+        next_absent: json(&stage.next_absent)?,
+        lots: json(&stage.lots)?,
     })
 }
 

@@ -1,0 +1,130 @@
+//! Rows and states tell the same, and a change writes no more than it changed.
+
+use shared::command::Command;
+use shared::decide::decide;
+use shared::division::Division;
+use shared::id::{EntrantId, No};
+use shared::result::GameResult;
+use shared::simulate::{SimulateOptions, simulate};
+
+use super::rows::{Difference, Row, Rows, difference};
+use super::{from_rows, to_rows};
+use crate::clock;
+use crate::entity::division;
+
+const ID: i64 = 7;
+
+/// Six of nine rounds of an event where people come and go.
+fn event(seed: u64) -> Division {
+    let nine = SimulateOptions::swiss(23, 9, seed);
+    simulate(&SimulateOptions {
+        rounds: 6,
+        withdraw: 30,
+        absent: 30,
+        forfeit: 50,
+        unfinished: 100,
+        late: 2,
+        format: nine.format.clone(),
+        ..nine
+    })
+}
+
+fn rows(division: &Division) -> Rows {
+    to_rows::rows(ID, division).unwrap()
+}
+
+fn row(division: &Division) -> division::Model {
+    division::Model {
+        id: ID,
+        event_id: 1,
+        number: 1,
+        name: division.name.clone(),
+        lot: division.lot.as_ref().map(|lot| serde_json::to_value(lot).unwrap()),
+        finished: division.finished,
+        version: 1,
+        updated_at: clock::now(),
+    }
+}
+
+fn done(division: &Division, command: &Command) -> Division {
+    decide(division, command).unwrap()
+}
+
+/// The next round, with the missing results of the last one filled in.
+fn propose(division: &Division) -> Division {
+    let mut division = division.clone();
+    let open = division.stages[0].rounds.iter_mut().flat_map(|round| &mut round.pairings);
+    open.filter(|pairing| !pairing.result.is_finished()).for_each(|pairing| pairing.result = GameResult::Draw);
+    done(&division, &Command::ProposeRound { stage: 0 })
+}
+
+#[test]
+fn every_state_of_an_event_reads_back_from_its_rows() {
+    for seed in 0..40 {
+        let division = event(seed);
+        assert_eq!(from_rows::division(&row(&division), rows(&division)).unwrap(), division, "seed {seed}");
+        let proposed = propose(&division);
+        assert_eq!(from_rows::division(&row(&proposed), rows(&proposed)).unwrap(), proposed, "seed {seed}");
+    }
+}
+
+#[test]
+fn nothing_changed_writes_nothing() {
+    let rows = rows(&event(1));
+    assert_eq!(difference(&rows.pairings, &rows.pairings), Difference { gone: Vec::new(), written: Vec::new() });
+}
+
+#[test]
+fn a_result_writes_one_row() {
+    let before = event(2);
+    let pairing = &before.stages[0].rounds[2].pairings[4];
+    let other = if pairing.result == GameResult::Draw { GameResult::FirstWins } else { GameResult::Draw };
+    let command = Command::SetResult {
+        stage: 0,
+        round: 3,
+        board: pairing.board,
+        seen: pairing.version,
+        result: other,
+        fouls: [0, 0],
+        penalties: [Vec::new(), Vec::new()],
+    };
+    let (before, after) = to_rows::differing_rows(ID, &before, &done(&before, &command)).unwrap();
+    let written = difference(&before.pairings, &after.pairings).written;
+    assert_eq!(written.iter().map(Row::key).collect::<Vec<_>>(), [(0, 3, 5)]);
+    assert_eq!(before.rounds.iter().map(Row::key).collect::<Vec<_>>(), [(0, 3)], "other rounds are looked at");
+    assert_eq!((before.entrants, before.stages, before.rounds), (after.entrants, after.stages, after.rounds));
+}
+
+#[test]
+fn publishing_a_proposal_writes_no_pairing_again() {
+    let proposed = propose(&event(3));
+    let round = proposed.stages[0].next_round();
+    let published = done(&proposed, &Command::PublishRound { stage: 0, round });
+    let (before, after) = to_rows::differing_rows(ID, &proposed, &published).unwrap();
+    assert_eq!(before.pairings, after.pairings);
+    assert_eq!(difference(&before.rounds, &after.rounds).written.len(), 1);
+}
+
+#[test]
+fn a_round_taken_back_is_gone_with_its_boards() {
+    let mut before = event(4);
+    let last = before.stages[0].rounds.last_mut().unwrap();
+    last.pairings.iter_mut().for_each(|pairing| pairing.result = GameResult::Unfinished);
+    let boards = last.pairings.len();
+    let round = before.stages[0].next_round() - 1;
+    let after = done(&before, &Command::TakeBackRound { stage: 0, round });
+    let (before, after) = to_rows::differing_rows(ID, &before, &after).unwrap();
+    assert_eq!(difference(&before.rounds, &after.rounds).gone, [(0, i64::from(round))]);
+    assert_eq!(difference(&before.pairings, &after.pairings).gone.len(), boards);
+}
+
+#[test]
+fn a_withdrawal_writes_one_entrant() {
+    let before = event(5);
+    let leaving = before.entrants.iter().find(|entrant| entrant.withdrawn_after.is_none()).unwrap();
+    let (id, no): (EntrantId, No) = (leaving.id, leaving.no.unwrap());
+    let after = before.stages[0].next_round() - 1;
+    let after = done(&before, &Command::WithdrawEntrant { no, after });
+    let written = difference(&rows(&before).entrants, &rows(&after).entrants).written;
+    assert_eq!(written.iter().map(Row::key).collect::<Vec<_>>(), [i64::from(id.0)]);
+}
