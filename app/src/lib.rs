@@ -9,6 +9,8 @@ pub mod islands;
 #[cfg(feature = "ssr")]
 pub mod app;
 #[cfg(feature = "ssr")]
+pub mod cli;
+#[cfg(feature = "ssr")]
 pub mod components;
 #[cfg(feature = "ssr")]
 pub mod demo;

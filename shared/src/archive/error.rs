@@ -116,7 +116,8 @@ impl ArchiveError {
     /// What the reader of JSON found, on one line.
     pub(super) fn of_json(error: &serde_path_to_error::Error<serde_json::Error>) -> Self {
         let path = error.path().to_string();
-        let path = if path == "." { String::new() } else { path };
+        // A text that ends too early has a path that ends in a question mark.
+        let path = path.trim_end_matches('?').trim_end_matches('.').to_owned();
         let text = error.inner().to_string().replace(['\n', '\r'], " ");
         let key = text.strip_prefix("unknown field `").and_then(|rest| rest.split_once('`')).map(|(key, _)| key);
         let problem = match key {

@@ -1,0 +1,223 @@
+//! The real program, run as people run it on archives.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::{Value, json};
+
+const SMALL: &str = r#"{"format":"qisai","version":1,"event":{"name":"迎新杯"},"divisions":[{"name":"公开组","entrants":[
+    {"no":1,"name":"甲"},{"no":2,"name":"乙"},{"no":3,"name":"丙"},{"no":4,"name":"丁"},{"no":5,"name":"戊"}],
+    "stages":[{"name":"预赛","format":{"kind":"swiss","rounds":5},"tie_breaks":["points","buchholz","wins","direct","previous"],
+    "rounds":[{"pairings":[{"board":1,"first":1,"second":2,"result":"1-0"},{"board":2,"first":4,"second":3,"result":"1/2-1/2"}],"bye":5}]}]}]}"#;
+
+/// Runs the program with something on its standard input.
+fn qisai(arguments: &[&str], input: &str) -> Output {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_qisai"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A refused command may end before it has read everything.
+    let _ = program.stdin.take().unwrap().write_all(input.as_bytes());
+    program.wait_with_output().unwrap()
+}
+
+fn text(arguments: &[&str], input: &str) -> String {
+    let output = qisai(arguments, input);
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    assert!(output.stderr.is_empty());
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn json_of(arguments: &[&str], input: &str) -> Value {
+    serde_json::from_str(&text(arguments, input)).unwrap()
+}
+
+/// The one line by which something is refused.
+fn refused(arguments: &[&str], input: &str) -> String {
+    let output = qisai(arguments, input);
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    assert!(output.stdout.is_empty());
+    let line = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(line.matches('\n').count(), 1, "{line}");
+    line.trim_end().to_owned()
+}
+
+/// A file of the cases, as a path.
+fn case(name: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/tests/cases").join(name);
+    path.to_str().unwrap().to_owned()
+}
+
+/// A folder of this test's own.
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("qisai-cli-{name}-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn pair_prints_the_next_round_with_the_reason_of_each_pair() {
+    let round = json_of(&["pair", "-"], SMALL);
+    assert_eq!(round["round"], 2);
+    assert_eq!(round["pairings"].as_array().unwrap().len(), 2);
+    assert_eq!(round["pairings"][0]["board"], 1);
+    assert!(round["pairings"][0]["why"].as_str().unwrap().ends_with('。'));
+    assert!(round["bye"].is_u64());
+}
+
+#[test]
+fn pair_prints_null_where_nobody_rests() {
+    let even = SMALL.replace(",{\"no\":5,\"name\":\"戊\"}", "").replace(",\"bye\":5", "");
+    assert_eq!(json_of(&["pair", "-", "--division", "1", "--stage", "1"], &even)["bye"], Value::Null);
+}
+
+#[test]
+fn standings_print_points_as_texts_counts_as_numbers_and_keys_in_the_order_of_the_chain() {
+    let printed = text(&["standings", "-"], SMALL);
+    let first = printed.split("},").next().unwrap();
+    assert!(
+        first.starts_with("[{\"rank\":1,\"no\":5,\"values\":{\"points\":\"2\",\"buchholz\":\"1\",\"wins\":1,"),
+        "{first}"
+    );
+    let lines: Value = serde_json::from_str(&printed).unwrap();
+    assert_eq!(lines.as_array().unwrap().len(), 5);
+    assert!(lines[0]["values"]["wins"].is_u64() && lines[0]["values"]["previous"].is_null());
+}
+
+#[test]
+fn standings_after_a_round_are_those_of_that_round() {
+    let before = json_of(&["standings", "-", "--after", "0"], SMALL);
+    assert!(before.as_array().unwrap().iter().all(|line| line["values"]["points"] == "0" && line["rank"] == 1));
+    let line = refused(&["standings", "-", "--after", "2"], SMALL);
+    assert_eq!(line, "qisai: standard input: divisions[0].stages[0].rounds: there is no round 2; there are 1");
+}
+
+#[test]
+fn the_ranks_of_the_dunhuang_cup_of_1983_come_out_as_published() {
+    let lines = json_of(&["standings", &case("1983_dunhuang_cup_rr14.json")], "");
+    let nos: Vec<u64> = lines.as_array().unwrap().iter().map(|line| line["no"].as_u64().unwrap()).collect();
+    assert_eq!(nos, [12, 5, 1, 3, 13, 9, 10, 2, 11, 7, 8, 14, 4, 6]);
+}
+
+#[test]
+fn schedule_prints_the_table_of_a_round_robin_and_a_swiss_has_none() {
+    let schedule = json_of(&["schedule", &case("1985_liuquan_cup_women_rr9.json")], "");
+    assert_eq!(schedule["rounds"].as_array().unwrap().len(), 9);
+    assert_eq!(schedule["rounds"][0]["bye"], 1);
+    assert_eq!(schedule["rounds"][0]["pairings"][0], json!({"board": 1, "first": 2, "second": 9}));
+    let line = refused(&["schedule", "-"], SMALL);
+    assert!(line.starts_with("qisai: standard input: divisions[0].stages[0].format: "), "{line}");
+}
+
+#[test]
+fn check_of_an_event_by_the_rules_is_an_empty_list_and_a_rematch_is_named() {
+    assert_eq!(json_of(&["check", &case("1985_liuquan_cup_women_rr9.json")], ""), json!([]));
+    let again = SMALL.replace(
+        "\"bye\":5}",
+        "\"bye\":5},{\"pairings\":[{\"board\":1,\"first\":1,\"second\":2},{\"board\":2,\"first\":5,\"second\":3}],\"bye\":4}",
+    );
+    let findings = json_of(&["check", "-"], &again);
+    let rematch = findings.as_array().unwrap().iter().find(|finding| finding["article"] == "附二 一.6").unwrap();
+    assert_eq!((&rematch["round"], &rematch["boards"]), (&json!(2), &json!([1])));
+    assert!(rematch["text"].as_str().unwrap().contains("已经遇过"));
+}
+
+#[test]
+fn simulate_makes_the_same_event_for_the_same_seed_and_it_passes_its_check() {
+    let options =
+        ["simulate", "--players", "21", "--rounds", "7", "--seed", "5", "--withdraw", "0.05", "--forfeit", "0.1"];
+    let event = text(&options, "");
+    assert_eq!(event, text(&options, ""));
+    assert_ne!(event, text(&["simulate", "--players", "21", "--rounds", "7", "--seed", "6"], ""));
+    assert_eq!(json_of(&["check", "-"], &event), json!([]));
+}
+
+#[test]
+fn a_simulated_round_robin_plays_all_its_rounds() {
+    let event = json_of(&["simulate", "--players", "6", "--seed", "1", "--format", "round_robin"], "");
+    assert_eq!(event["divisions"][0]["stages"][0]["rounds"].as_array().unwrap().len(), 5);
+}
+
+#[test]
+fn the_schema_is_the_one_that_is_committed() {
+    let committed = include_str!("../../shared/schema/archive.schema.json");
+    assert_eq!(text(&["schema"], ""), committed);
+}
+
+#[test]
+fn bad_input_is_refused_in_one_line_that_says_where_and_why() {
+    for (input, expected) in [
+        (SMALL.replace("\"bye\":5", "\"bye\":4"), "divisions[0].stages[0].rounds[0].bye: no 4 is in this round twice"),
+        (SMALL.replace("swiss", "ladder"), "divisions[0].stages[0].format.kind: `ladder` is not done by this version"),
+        (
+            SMALL.replace("\"no\":5,\"name\"", "\"no\":5,\"nick\""),
+            "divisions[0].entrants[4].nick: unknown field `nick`",
+        ),
+        ("{".to_owned(), "archive: EOF"),
+    ] {
+        for command in ["pair", "standings", "schedule", "check"] {
+            let line = refused(&[command, "-"], &input);
+            assert!(line.starts_with(&format!("qisai: standard input: {expected}")), "{line}");
+        }
+    }
+}
+
+#[test]
+fn a_division_that_is_not_there_and_bytes_that_are_no_text_are_refused() {
+    assert_eq!(
+        refused(&["pair", "-", "--division", "2"], SMALL),
+        "qisai: standard input: divisions: there is no number 2; there are 1"
+    );
+    let folder = folder("gbk");
+    let file = folder.join("gbk.json");
+    std::fs::write(&file, [0xd5, 0xc5, 0xc8, 0xfd]).unwrap();
+    assert!(refused(&["check", file.to_str().unwrap()], "").ends_with("not UTF-8"));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_finished_schedule_and_a_field_that_cannot_be_paired_are_refused() {
+    let over = SMALL.replace("\"rounds\":5", "\"rounds\":1");
+    assert!(refused(&["pair", "-"], &over).ends_with("all rounds are published"));
+    let two = SMALL.replace(",{\"no\":3,\"name\":\"丙\"},{\"no\":4,\"name\":\"丁\"},{\"no\":5,\"name\":\"戊\"}", "");
+    let two =
+        two.replace(",{\"board\":2,\"first\":4,\"second\":3,\"result\":\"1/2-1/2\"}", "").replace(",\"bye\":5", "");
+    let line = refused(&["pair", "-"], &two);
+    assert!(line.contains("cannot be paired; left out: 1, 2"), "{line}");
+}
+
+#[test]
+fn a_file_that_is_not_there_is_no_refused_input() {
+    let output = qisai(&["check", "/nowhere/at/all.json"], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(String::from_utf8(output.stderr).unwrap().matches('\n').count(), 1);
+}
+
+#[test]
+fn wrong_arguments_are_one_line_and_help_is_no_mistake() {
+    let wrong =
+        [&["pair"][..], &["dance"], &["pair", "-", "--round", "3"], &["simulate", "--players", "1", "--seed", "1"]];
+    for arguments in wrong {
+        refused(arguments, "");
+    }
+    assert!(text(&["--help"], "").contains("standings"));
+    assert!(text(&["--version"], "").starts_with("qisai "));
+}
+
+#[test]
+fn an_archive_goes_into_a_database_and_comes_out_as_it_was() {
+    let folder = folder("transfer");
+    let data = folder.to_str().unwrap();
+    let event = text(&["simulate", "--players", "9", "--rounds", "5", "--seed", "3", "--forfeit", "0.2"], "");
+    let address = text(&["import", "-", "--data-dir", data], &event);
+    let slug = address.trim().strip_prefix("/e/").unwrap();
+    assert_eq!(text(&["export", slug, "--data-dir", data], ""), event);
+    let line = refused(&["export", "nothing-here", "--data-dir", data], "");
+    assert_eq!(line, "qisai: nothing-here: not found");
+    std::fs::remove_dir_all(folder).unwrap();
+}
