@@ -46,7 +46,8 @@ fn unwanted(field: &Field, a: usize, b: usize) -> bool {
 fn walk(field: &Field, table: &[usize]) -> Option<Vec<FirstPair>> {
     let instance = instance(field);
     let keeper = Keeper::new(&instance)?;
-    let mut walk = Walk { field, keeper, done: vec![false; table.len()] };
+    let nos: Vec<u32> = field.players.iter().map(|player| player.no.0).collect();
+    let mut walk = Walk { field, nos: &nos, keeper, done: vec![false; table.len()] };
     let mut pairs = Vec::with_capacity(table.len() / 2);
     for (place, &by_method) in table.iter().enumerate() {
         if !walk.done[place] {
@@ -58,59 +59,62 @@ fn walk(field: &Field, table: &[usize]) -> Option<Vec<FirstPair>> {
 
 struct Walk<'a> {
     field: &'a Field,
+    nos: &'a [u32],
     keeper: Keeper<'a>,
     done: Vec<bool>,
 }
 
 impl Walk<'_> {
     fn choose(&mut self, place: usize, by_method: usize) -> Option<FirstPair> {
-        let open = self.nearest(by_method).filter(|&other| other != place && !self.done[other]);
-        let (same, other_unit): (Vec<usize>, Vec<usize>) = open.partition(|&other| unwanted(self.field, place, other));
         let mut passed = Vec::new();
-        for other in other_unit.into_iter().chain(same.iter().copied()) {
-            if self.keeper.fix(place, other) {
-                self.done[place] = true;
-                self.done[other] = true;
-                return Some(FirstPair { two: [place, other], passed });
-            }
-            if passed.len() < PASSED_NAMED {
-                passed.push(PassedOver { no: self.field.players[other].no, why: self.obstacle(place, other) });
+        for one_unit in [false, true] {
+            for other in nearest(self.nos, by_method) {
+                if other == place || self.done[other] {
+                    continue;
+                }
+                if unwanted(self.field, place, other) == one_unit && self.keeper.fix(place, other) {
+                    self.done[place] = true;
+                    self.done[other] = true;
+                    return Some(FirstPair { two: [place, other], passed });
+                }
+                if !one_unit && passed.len() < PASSED_NAMED {
+                    passed.push(PassedOver { no: self.field.players[other].no, why: self.obstacle(place, other) });
+                }
             }
         }
         None
-    }
-
-    /// Every place, the nearest in number to that of `target` first, equally near the smaller.
-    fn nearest(&self, target: usize) -> impl Iterator<Item = usize> + use<> {
-        let nos: Vec<u32> = self.field.players.iter().map(|player| player.no.0).collect();
-        let centre = nos[target];
-        let (mut below, mut above) = (target, target + 1);
-        let mut first = Some(target);
-        std::iter::from_fn(move || {
-            if let Some(target) = first.take() {
-                return Some(target);
-            }
-            let down = below.checked_sub(1).map(|place| centre - nos[place]);
-            let up = nos.get(above).map(|no| no - centre);
-            match (down, up) {
-                (Some(down), Some(up)) if up < down => above += 1,
-                (None, Some(_)) => above += 1,
-                (None, None) => return None,
-                _ => {
-                    below -= 1;
-                    return Some(below);
-                }
-            }
-            Some(above - 1)
-        })
     }
 
     fn obstacle(&self, place: usize, other: usize) -> Obstacle {
         if !self.field.may_meet(place, other) {
             return Obstacle::Forbidden;
         }
-        if self.keeper.cost_with(place, other).is_some() { Obstacle::SameUnit } else { Obstacle::FieldUnpairable }
+        if unwanted(self.field, place, other) {
+            return Obstacle::SameUnit;
+        }
+        self.keeper.judge_with(place, other, |_| Obstacle::SameUnit).unwrap_or(Obstacle::FieldUnpairable)
     }
+}
+
+/// Every place, the nearest in number to that of `target` first, equally near the smaller.
+fn nearest(nos: &[u32], target: usize) -> impl Iterator<Item = usize> {
+    let centre = nos[target];
+    let (mut below, mut above) = (target, target + 1);
+    std::iter::once(target).chain(std::iter::from_fn(move || {
+        let down = below.checked_sub(1).map(|place| centre - nos[place]);
+        let up = nos.get(above).map(|no| no - centre);
+        match (down, up) {
+            (None, None) => None,
+            (down, Some(up)) if down.is_none_or(|down| up < down) => {
+                above += 1;
+                Some(above - 1)
+            }
+            _ => {
+                below -= 1;
+                Some(below)
+            }
+        }
+    }))
 }
 
 /// The field as an instance in which only a pair of one unit costs anything.

@@ -39,24 +39,24 @@ struct Walk<'a, 'f> {
     model: &'a Model,
     keeper: Keeper<'a>,
     row: Vec<Row>,
-    /// Paired, or moved down.
-    done: Vec<bool>,
+    /// 要先行 and 要后行: those neither paired nor moved down, each row in priority order.
+    rows: [Vec<usize>; 2],
 }
 
 impl<'a, 'f> Walk<'a, 'f> {
     fn new(segment: &'a Segment<'f>, model: &'a Model, keeper: Keeper<'a>) -> Self {
-        let count = segment.members.len();
-        let row = (0..count).map(|member| Row::of(segment.player(member))).collect();
-        Self { segment, model, keeper, row, done: vec![false; count] }
+        let row: Vec<Row> = (0..segment.members.len()).map(|member| Row::of(segment.player(member))).collect();
+        let rows = [Row::WantsFirst, Row::WantsSecond]
+            .map(|which| (0..row.len()).filter(|&member| row[member] == which).collect());
+        Self { segment, model, keeper, row, rows }
     }
 
     fn run(mut self) -> Paired {
         let mut paired = Paired { made: Vec::new(), moved: Vec::new() };
         for picker in 0..self.segment.members.len() {
-            if self.done[picker] {
+            if !self.take(picker) {
                 continue;
             }
-            self.done[picker] = true;
             match self.choose(picker) {
                 Some(made) => paired.made.push(made),
                 None => paired.moved.push(self.segment.members[picker]),
@@ -65,26 +65,29 @@ impl<'a, 'f> Walk<'a, 'f> {
         paired
     }
 
+    /// Takes a member out of their row, false if they are out of it already.
+    fn take(&mut self, member: usize) -> bool {
+        let row = &mut self.rows[self.row[member] as usize];
+        row.binary_search(&member).map(|at| row.remove(at)).is_ok()
+    }
+
     /// Tries the row opposite from its head (同位, 错位), then the own row from its head (同行).
     fn choose(&mut self, picker: usize) -> Option<Made> {
+        let own = self.row[picker] as usize;
         let mut passed = Vec::new();
-        for opposite in [true, false] {
-            let mut head = true;
-            for partner in 0..self.done.len() {
-                if self.done[partner] || (self.row[partner] != self.row[picker]) != opposite {
-                    continue;
-                }
+        for row in [1 - own, own] {
+            for at in 0..self.rows[row].len() {
+                let partner = self.rows[row][at];
                 if self.keeper.fix(picker, partner) {
-                    self.done[partner] = true;
-                    let place = place(opposite, head);
+                    self.take(partner);
                     let members = &self.segment.members;
+                    let place = place(row != own, at == 0);
                     return Some(Made { picker: members[picker], partner: members[partner], place, passed });
                 }
                 if passed.len() < PASSED_NAMED {
                     let why = self.obstacle(picker, partner);
                     passed.push(PassedOver { no: self.segment.player(partner).no, why });
                 }
-                head = false;
             }
         }
         None
@@ -97,11 +100,9 @@ impl<'a, 'f> Walk<'a, 'f> {
             let forbidden = field.is_forbidden(self.segment.player(picker).no, self.segment.player(partner).no);
             return if forbidden { Obstacle::Forbidden } else { Obstacle::Met };
         }
-        match self.keeper.cost_with(picker, partner) {
-            Some(cost) => self.model.weights.obstacle(cost, self.keeper.open_cost()),
-            None if self.model.whole_field => Obstacle::FieldUnpairable,
-            None => Obstacle::FewerPairs,
-        }
+        let best = self.keeper.open_cost();
+        let why = self.keeper.judge_with(picker, partner, |cost| self.model.weights.obstacle(cost, best));
+        why.unwrap_or(if self.model.whole_field { Obstacle::FieldUnpairable } else { Obstacle::FewerPairs })
     }
 }
 

@@ -33,9 +33,21 @@ pub(crate) fn largest(n: usize, joins: impl Fn(usize, usize) -> bool) -> Largest
     }
     let exposed: Vec<usize> = (0..n).filter(|&v| search.mate[v] == NONE).collect();
     search.grow(&exposed);
-    let can_miss = search.outer;
-    let mate = search.mate.into_iter().map(|mate| (mate != NONE).then_some(mate)).collect();
-    Largest { mate, can_miss }
+    Largest { mate: search.mates(), can_miss: search.outer }
+}
+
+/// A matching with one pair more than `mate`, `root` among those paired; `None` where there is none.
+pub(crate) fn grown(
+    n: usize,
+    joins: impl Fn(usize, usize) -> bool,
+    mate: &[Option<usize>],
+    root: usize,
+) -> Option<Vec<Option<usize>>> {
+    let mut search = Search::new(n, joins);
+    search.mate = mate.iter().map(|mate| mate.unwrap_or(NONE)).collect();
+    let end = search.grow(&[root])?;
+    search.augment(end);
+    Some(search.mates())
 }
 
 struct Search<J> {
@@ -62,6 +74,10 @@ impl<J: Fn(usize, usize) -> bool> Search<J> {
             outer: vec![false; n],
             queue: VecDeque::new(),
         }
+    }
+
+    fn mates(&self) -> Vec<Option<usize>> {
+        self.mate.iter().map(|&mate| (mate != NONE).then_some(mate)).collect()
     }
 
     fn pair_greedily(&mut self) {

@@ -4,6 +4,8 @@
 pub(crate) mod cardinality;
 mod instance;
 mod keeper;
+mod tight;
+mod transport;
 mod weighted;
 
 #[cfg(test)]

@@ -154,7 +154,42 @@ fn a_pair_is_fixed_exactly_when_the_least_cost_can_still_be_reached() {
             let taken = others.into_iter().find(|&v| {
                 let rest: Vec<usize> = left.iter().copied().filter(|&x| x != u && x != v).collect();
                 let with = costs[u][v].and_then(|own| Some(own + tried(&costs, &rest).1?));
-                assert_eq!(keeper.cost_with(u, v), with);
+                assert_eq!(keeper.judge_with(u, v, |cost| cost), with);
+                let fixed = keeper.fix(u, v);
+                assert_eq!(fixed, with == Some(least));
+                fixed
+            });
+            left.retain(|&x| x != u && Some(x) != taken);
+        }
+    }
+}
+
+/// Least cost of the graph on `left`, searched from nothing.
+fn searched(instance: &Instance, left: &[usize]) -> Option<i128> {
+    let optimum = solve(left.len(), |a, b| instance.cost(left[a], left[b]), Start::blank(left.len()))?;
+    let pairs = (0..left.len()).filter(|&a| a < optimum.mate[a]);
+    Some(pairs.map(|a| instance.cost(left[a], left[optimum.mate[a]]).unwrap()).sum())
+}
+
+#[test]
+fn a_pair_of_a_large_instance_is_fixed_exactly_when_a_search_from_nothing_says_so() {
+    let mut dice = Dice::new(5);
+    for _ in 0..40 {
+        let n = 2 * (8 + dice.below(14)) as usize;
+        let apart = dice.below(600);
+        let instance = chance_instance(&mut dice, n, apart);
+        let mut left: Vec<usize> = (0..n).collect();
+        let Some(mut keeper) = Keeper::new(&instance) else {
+            assert_eq!(searched(&instance, &left), None);
+            continue;
+        };
+        while let Some(&u) = left.first() {
+            let least = searched(&instance, &left).unwrap();
+            let others = left[1..].to_vec();
+            let taken = others.into_iter().find(|&v| {
+                let rest: Vec<usize> = left.iter().copied().filter(|&x| x != u && x != v).collect();
+                let with = instance.cost(u, v).and_then(|own| Some(own + searched(&instance, &rest)?));
+                assert_eq!(keeper.judge_with(u, v, |cost| cost), with);
                 let fixed = keeper.fix(u, v);
                 assert_eq!(fixed, with == Some(least));
                 fixed
