@@ -19,7 +19,7 @@ const LONGEST_WAIT: i64 = 15 * 60;
 
 /// An attempt that has been counted.
 pub(super) struct Attempt {
-    forgiven: Vec<String>,
+    keys: [String; 3],
 }
 
 struct Limit {
@@ -51,14 +51,17 @@ impl Backend {
             store::attempt::update(&tx, &limit.key, failures, now, now + wait(failures - limit.free)).await?;
         }
         tx.commit().await?;
-        let [both, _, name] = limits.map(|limit| limit.key);
-        Ok(Attempt { forgiven: vec![both, name] })
+        Ok(Attempt { keys: limits.map(|limit| limit.key) })
     }
 
-    /// Takes an attempt back that was right after all. The place stays counted: it may be trying other names as well.
+    /// Takes an attempt back that was right after all, and forgets the earlier ones of this name. Those of the place
+    /// stay counted: it may be trying other names as well.
     pub(super) async fn forgive(&self, attempt: Attempt) -> Result<()> {
+        let [both, place, name] = attempt.keys;
         let tx = self.database().begin().await?;
-        store::attempt::delete(&tx, &attempt.forgiven).await?;
+        store::attempt::delete(&tx, &both).await?;
+        store::attempt::take_back(&tx, &place, clock::now()).await?;
+        store::attempt::delete(&tx, &name).await?;
         Ok(tx.commit().await?)
     }
 }

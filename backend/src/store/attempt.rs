@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 
 use crate::entity::login_attempt;
@@ -45,9 +46,22 @@ fn row(key: &str, failures: i64, now: DateTime<Utc>, blocked_until: DateTime<Utc
     }
 }
 
-/// Forgets the attempts under these keys.
-pub(crate) async fn delete(db: &impl ConnectionTrait, keys: &[String]) -> Result<()> {
-    login_attempt::Entity::delete_many().filter(login_attempt::Column::Key.is_in(keys)).exec(db).await?;
+/// Forgets the attempts under a key.
+pub(crate) async fn delete(db: &impl ConnectionTrait, key: &str) -> Result<()> {
+    login_attempt::Entity::delete_by_id(key).exec(db).await?;
+    Ok(())
+}
+
+/// Takes one attempt under a key back, together with the wait that it brought.
+pub(crate) async fn take_back(db: &impl ConnectionTrait, key: &str, now: DateTime<Utc>) -> Result<()> {
+    use login_attempt::Column;
+    login_attempt::Entity::update_many()
+        .col_expr(Column::Failures, Expr::col(Column::Failures).sub(1))
+        .col_expr(Column::BlockedUntil, Expr::value(now))
+        .filter(Column::Key.eq(key))
+        .filter(Column::Failures.gt(0))
+        .exec(db)
+        .await?;
     Ok(())
 }
 

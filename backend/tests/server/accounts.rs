@@ -88,6 +88,15 @@ on_both_databases! {
         from("192.168.1.66", PASSWORD).await.unwrap();
     }
 
+    async fn a_school_behind_one_address_signs_in_all_day(server) {
+        server.admin().await;
+        for _ in 0..35 {
+            server.backend.sign_in(ORGANIZER, PASSWORD, "192.168.1.1").await.unwrap();
+        }
+        let counted = server.database.texts("SELECT key FROM login_attempts WHERE failures > 1").await;
+        assert!(counted.is_empty(), "a right password leaves no failure behind");
+    }
+
     async fn attempts_at_once_are_counted_one_by_one(server) {
         server.admin().await;
         let mut all = tokio::task::JoinSet::new();
