@@ -109,7 +109,13 @@ fn draw_name(page: &mut Page, context: &PaperContext<'_>, frame: Frame, name: &s
         page.put(Block::name(fonts, name, style, frame.w, frame.h * FILL), frame, Align::Left);
         return;
     };
-    let (above, below) = (frame.band(0.08, 0.6), frame.band(0.6, 0.92));
+    // A name of several lines takes some of the unit's room.
+    let long = Block::line(fonts, name, style).width() > frame.w * 1.35;
+    let (above, below) = if long {
+        (frame.band(0.04, 0.66), frame.band(0.68, 0.95))
+    } else {
+        (frame.band(0.08, 0.6), frame.band(0.6, 0.92))
+    };
     page.put(Block::name(fonts, name, style, above.w, above.h), above, Align::Left);
     page.put(Block::fit(fonts, under, SMALL, below.w, below.h), below, Align::Left);
 }

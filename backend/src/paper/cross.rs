@@ -13,7 +13,7 @@ use super::{PaperContext, PaperError, words};
 /// # Errors
 /// When a font cannot be read or reduced.
 pub fn cross(context: &PaperContext<'_>, view: &CrossTable) -> Result<Vec<u8>, PaperError> {
-    let heading = Heading { title: "循环赛成绩表".to_owned(), notice: None };
+    let heading = Heading { title: words::cross_title(view), notice: None };
     let legend = FootNote::Legend(words::cross_legend(context.event.game));
     let grid = Grid {
         heads: view.rows.iter().map(|row| row.person.no.to_string()).collect(),

@@ -1,6 +1,7 @@
 //! One font face: its bytes, which characters it has and how wide they are, and a subset of it.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::path::Path;
 
 use allsorts::binary::read::ReadScope;
@@ -22,7 +23,6 @@ pub(super) struct Glyph {
 }
 
 /// A face that has been read.
-#[derive(Debug)]
 pub(super) struct Face {
     bytes: Vec<u8>,
     index: usize,
@@ -69,6 +69,12 @@ impl Face {
     pub(super) fn subset(&self, ids: &[u16]) -> Result<Vec<u8>, SubsetError> {
         let font = ReadScope::new(&self.bytes).read::<FontData<'_>>()?.table_provider(self.index)?;
         subset(&font, ids, &SubsetProfile::Pdf, CmapTarget::Unicode)
+    }
+}
+
+impl fmt::Debug for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Face").field("index", &self.index).field("glyphs", &self.glyphs.len()).finish_non_exhaustive()
     }
 }
 

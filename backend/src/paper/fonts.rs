@@ -117,12 +117,12 @@ impl Fonts {
         let named = setting.filter(|path| path.is_file());
         let mut folders: Vec<PathBuf> = setting.filter(|path| path.is_dir()).map(Path::to_owned).into_iter().collect();
         folders.extend(FOLDERS.iter().map(PathBuf::from));
-        let first_of = |candidates: &[Candidate]| candidates.iter().find_map(|candidate| book(&folders, *candidate));
+        let first_of = |candidates: &[Candidate]| folders.iter().find_map(|folder| book(folder, candidates));
         let text = named.map(|path| Book::new(path.to_owned(), sc_index(path))).or_else(|| first_of(&TEXT));
         let text = text.ok_or_else(|| FontsMissing { looked_for: looked_for(&folders) })?;
         let bold = first_of(&BOLD);
         let song = first_of(&SONG);
-        let rare = RARE.iter().filter_map(|candidate| book(&folders, *candidate)).collect();
+        let rare = RARE.iter().filter_map(|candidate| first_of(&[*candidate])).collect();
         Shelf::new(text, bold, song, rare).map(|shelf| Self { shelf: Arc::new(shelf) })
     }
 
@@ -198,10 +198,10 @@ impl Book {
     }
 }
 
-/// The first folder's file of this name.
-fn book(folders: &[PathBuf], (name, index): Candidate) -> Option<Book> {
-    let paths = folders.iter().map(|folder| folder.join(name));
-    paths.into_iter().find(|path| path.is_file()).map(|path| Book::new(path, index))
+/// The first of these files that is in a folder.
+fn book(folder: &Path, candidates: &[Candidate]) -> Option<Book> {
+    let files = candidates.iter().map(|(name, index)| Book::new(folder.join(name), *index));
+    files.into_iter().find(|book| book.path.is_file())
 }
 
 /// The face for Simplified Chinese in a file that somebody named.

@@ -51,6 +51,10 @@ impl Grid {
 
     /// Draws the grid, in parts side by side when the columns are too many for a page.
     pub(super) fn draw(&self, sheet: &mut Sheet<'_>) {
+        if self.rows.is_empty() {
+            sheet.notes(&["没有成绩可列。".to_owned()]);
+            return;
+        }
         let fonts = sheet.context.fonts;
         let room = self.room(fonts, sheet.width());
         let most = (1..=self.heads.len()).take_while(|n| count(*n) * self.cell.0 <= room).count().max(1);

@@ -6,7 +6,7 @@ use shared::ranking::TieBreak;
 use shared::result::{GameResult, Outcome};
 use shared::side::Side;
 use shared::view::Person;
-use shared::view::cross::{CrossGame, RoundTable};
+use shared::view::cross::{CrossGame, CrossTable, RoundTable};
 use shared::view::round::{BoardRow, RoundView};
 use shared::view::standings::StandingsView;
 use shared::words::{bye_reason, outcome_words, result_words, tie_break_article, tie_break_name, tie_break_sentence};
@@ -40,6 +40,14 @@ pub(super) fn standings_title(view: &StandingsView) -> String {
 /// 第五轮后积分编排成绩表.
 pub(super) fn rounds_title(view: &RoundTable) -> String {
     format!("{}后积分编排成绩表", nth_round(view.rounds))
+}
+
+/// 循环赛成绩表, and after which round as long as not all have met.
+pub(super) fn cross_title(view: &CrossTable) -> String {
+    let games = || view.rows.iter().flat_map(|row| &row.cells);
+    let open = games().filter(|cell| cell.is_empty()).count() > view.rows.len();
+    let after = games().flatten().map(|game| game.round).max().filter(|_| open);
+    after.map_or_else(|| "循环赛成绩表".to_owned(), |after| format!("{}后循环赛成绩表", nth_round(after)))
 }
 
 /// What is not in the standings yet.

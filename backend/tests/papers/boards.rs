@@ -72,6 +72,18 @@ fn a_round_that_is_not_published_says_so() {
 }
 
 #[test]
+fn the_longest_event_name_wraps_in_the_heading_and_shrinks_on_later_pages() {
+    let name = "二〇二六年全国青少年象棋锦标赛暨第十九届“青松杯”华北五省区市县级城市中小学生棋类团体及个人公开赛（决赛阶段）青岚赛区选拔赛".to_owned();
+    let event = shared::event::EventInfo {
+        name,
+        venue: "青岚市高新技术产业开发区文化馆二楼多功能大厅东侧第三会议室".to_owned(),
+        ..crate::event()
+    };
+    let paper = paper_of(&event, "boards-long-name", |context| boards(context, &views::round(100)));
+    paper.shows_on_every_page(&["青岚赛区选拔赛", "第四轮对阵表"]);
+}
+
+#[test]
 fn in_other_games_the_sides_have_their_own_names() {
     let event = shared::event::EventInfo { game: shared::event::Game::Gomoku, ..crate::event() };
     let paper = paper_of(&event, "boards-gomoku", |context| boards(context, &views::round(4)));

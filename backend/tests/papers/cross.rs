@@ -42,6 +42,21 @@ fn who_is_annulled_stands_without_rank() {
 }
 
 #[test]
+fn as_long_as_not_all_have_met_the_title_says_after_which_round() {
+    let mut view = views::cross_table(6, 1);
+    for row in &mut view.rows {
+        row.cells.iter_mut().skip(3).for_each(Vec::clear);
+    }
+    paper("cross-open", |context| cross(context, &view)).shows(&["第一轮后循环赛成绩表"]);
+}
+
+#[test]
+fn an_empty_table_says_so() {
+    let paper = paper("cross-empty", |context| cross(context, &views::cross_table(0, 1)));
+    paper.shows(&["循环赛成绩表", "没有成绩可列。"]);
+}
+
+#[test]
 fn three_make_a_table_too() {
     let paper = paper("cross-3", |context| cross(context, &views::cross_table(3, 2)));
     let line = paper.line(&["龚䶮"]);
