@@ -1,6 +1,8 @@
 //! A fresh database for each test.
 
+use std::io::Write;
 use std::path::PathBuf;
+use std::sync::Once;
 
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection, Statement};
 use uuid::Uuid;
@@ -23,6 +25,7 @@ impl Fresh {
     pub async fn postgres() -> Option<Self> {
         let Ok(base) = std::env::var("QISAI_TEST_POSTGRES_URL") else {
             assert_ne!(std::env::var("CI").as_deref(), Ok("true"), "CI must run this through scripts/with-postgres");
+            say_skipped();
             return None;
         };
         let name = format!("t{}", Uuid::new_v4().simple());
@@ -57,6 +60,15 @@ impl Fresh {
         connection.close().await.unwrap();
         texts
     }
+}
+
+/// Once, and past the harness, which would keep it to itself.
+fn say_skipped() {
+    static SAID: Once = Once::new();
+    SAID.call_once(|| {
+        let message = "skipped on PostgreSQL: QISAI_TEST_POSTGRES_URL is not set; run through scripts/with-postgres\n";
+        std::io::stderr().write_all(message.as_bytes()).ok();
+    });
 }
 
 impl Drop for Fresh {
