@@ -85,13 +85,6 @@ pub enum Refusal {
         /// The proposed one.
         round: u32,
     },
-    /// Games of the last round are missing (round robins may go on, a Swiss counts them as drawn only when asked).
-    ResultsMissing {
-        /// The round.
-        round: u32,
-        /// Its boards without a result.
-        boards: Vec<u32>,
-    },
     /// The field cannot be paired ([D3]).
     CannotPair {
         /// Those whom some largest possible pairing leaves out.

@@ -36,7 +36,6 @@ fn refusals() -> Vec<Refusal> {
         Refusal::ProposalOpen,
         Refusal::NoProposal,
         Refusal::OtherProposal { round: 3 },
-        Refusal::ResultsMissing { round: 3, boards: vec![1, 2] },
         Refusal::CannotPair { blockers: vec![no] },
         Refusal::CannotSwap { a: no, b: No(8) },
         Refusal::NotLastRound,

@@ -68,6 +68,28 @@ fn article_19_2_the_open_games_of_a_published_schedule_are_forfeits() {
 }
 
 #[test]
+fn f30_one_leaves_a_round_robin_of_eight_before_the_start_and_the_others_keep_their_numbers_and_rest_in_turn() {
+    let left = run(&drawn(round_robin(), 8), withdraw(8, 0));
+    let schedule = run(&left, Command::PublishSchedule { stage: 0 });
+    let resting: Vec<No> = schedule.stages[0]
+        .rounds
+        .iter()
+        .map(|round| {
+            let pairing = round.pairing_of(No(8)).unwrap();
+            assert!(pairing.result.is_finished() && !pairing.result.is_played());
+            if pairing.first == No(8) { pairing.second } else { pairing.first }
+        })
+        .collect();
+    let mut once = resting.clone();
+    once.sort();
+    assert_eq!(once, (1..=7).map(No).collect::<Vec<_>>());
+    let standings = shared::ranking::standings(&schedule, 0, 7);
+    let last = standings.last().unwrap();
+    assert!(last.no == No(8) && last.annulled && last.rank.is_none());
+    assert!(standings.iter().take(7).all(|line| line.rank == Some(1)), "a rest scores nothing");
+}
+
+#[test]
 fn a_round_published_after_the_withdrawal_carries_its_forfeit_from_the_start() {
     let left = run(&first_sides_win(&paired(&drawn(round_robin(), 4))), withdraw(4, 1));
     let next = paired(&left);

@@ -17,7 +17,7 @@ pub use departure::{departure, finding};
 pub use effect::effect;
 pub use lots::{lot_method_name, lot_method_sentence, lot_record};
 pub use paste::{column_name, dropped_columns, paste_problem, row_problem};
-pub use reason::{bye_reason, colour_rule, how, obstacle, place, reason, reason_brief};
+pub use reason::{bye_reason, colour_rule, float_name, how, obstacle, place, reason, reason_brief};
 pub use refusal::refusal;
 pub use result::{foul_words, outcome_words, penalty_name, result_words, side_words};
 pub use settings::{

@@ -2,7 +2,7 @@
 
 use super::join;
 use crate::id::No;
-use crate::pairing::reason::{ByeReason, ColourRule, How, Obstacle, PassedOver, Place, Reason};
+use crate::pairing::reason::{ByeReason, ColourRule, Float, How, Obstacle, PassedOver, Place, Reason};
 use crate::stage::FirstRound;
 use crate::words::Line;
 
@@ -71,6 +71,14 @@ pub const fn place(place: Place) -> &'static str {
         Place::Opposite => "同位",
         Place::Shifted => "错位",
         Place::SameRow => "同行",
+    }
+}
+
+/// 下调 or 上调.
+pub const fn float_name(float: Float) -> &'static str {
+    match float {
+        Float::Down => "下调",
+        Float::Up => "上调",
     }
 }
 

@@ -42,11 +42,6 @@ pub fn refusal(refusal: &Refusal, game: Game) -> RefusalWords {
         Refusal::OtherProposal { round } => {
             say(format!("待公布的是第 {round} 轮，和您看到的不同。"), "刷新页面，看过再公布。")
         }
-        Refusal::ResultsMissing { round, boards } => say(
-            format!("第 {round} 轮还缺{}的成绩。", join::boards(boards)),
-            "先录完成绩；时间已到时，未完的对局可暂按和棋编排。",
-        )
-        .on("附二 一.8"),
         Refusal::CannotPair { blockers } => {
             say(cannot_pair(blockers), "可以准许其中两人再遇一次，或取消一条禁配，或在这一轮结束比赛。").on("附二 一.6")
         }
