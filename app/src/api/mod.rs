@@ -1,1 +1,32 @@
 //! Server functions: each takes a form or a call of an island, asks the backend, and answers.
+//!
+//! A plain form gets a redirect: forward when the thing was done, back to its page when it was refused, with what there
+//! is to say kept in the session until the next page shows it. A call of an island gets a typed answer.
+
+pub mod account;
+pub mod division;
+pub mod draw;
+pub mod entrants;
+pub mod event;
+pub mod result;
+pub mod round;
+pub mod sent;
+
+#[cfg(feature = "ssr")]
+pub mod caller;
+#[cfg(feature = "ssr")]
+pub mod events;
+#[cfg(feature = "ssr")]
+pub mod flash;
+#[cfg(feature = "ssr")]
+pub mod forms;
+#[cfg(feature = "ssr")]
+pub mod pasted;
+#[cfg(feature = "ssr")]
+pub mod read;
+#[cfg(feature = "ssr")]
+pub mod said;
+#[cfg(feature = "ssr")]
+pub mod sign_in;
+
+pub use sent::Sent;

@@ -1,0 +1,99 @@
+//! 参赛者: the pasted list, one by one, leaving and coming back.
+#![allow(missing_docs, reason = "the macro makes fields, without documentation, of the arguments of a form")]
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::Sent;
+
+/// An entrant as the form sends them, all as typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct EntrantForm {
+    /// 姓名.
+    pub name: String,
+    /// 单位.
+    pub unit: String,
+    /// 等级分.
+    pub rating: String,
+    /// 种子.
+    pub seed: String,
+    /// 标记.
+    pub tags: String,
+    /// 陪打.
+    pub guest: bool,
+}
+
+/// Keeps a pasted list and shows what was read in it.
+#[server(prefix = "/api", endpoint = "paste_entrants")]
+pub async fn paste_entrants(to: Sent, text: String) -> Result<(), ServerFnError> {
+    use super::{caller, pasted};
+
+    let kept = pasted::keep(&to, &text).await;
+    let preview = format!("{}?preview=1", caller::page(&to, "entrants"));
+    caller::answer(kept, &to, &preview, None).await
+}
+
+/// Registers the lines of the pasted list that were left ticked.
+#[server(prefix = "/api", endpoint = "confirm_entrants")]
+pub async fn confirm_entrants(to: Sent, #[server(default)] line: Vec<u32>) -> Result<(), ServerFnError> {
+    use super::{caller, pasted, said};
+
+    let registered = pasted::register(&to, &line).await;
+    let said = said::entrants_added(line.len());
+    caller::answer(registered, &to, &caller::page(&to, "entrants"), Some(said)).await
+}
+
+/// Registers one entrant; after the start, as a late entry.
+#[server(prefix = "/api", endpoint = "add_entrant")]
+pub async fn add_entrant(to: Sent, entrant: EntrantForm, #[server(default)] late: bool) -> Result<(), ServerFnError> {
+    use super::{caller, forms, said};
+    use shared::command::Command;
+
+    let details = forms::details(&entrant);
+    let said = said::entrant_added(&details.name, late);
+    let command = if late { Command::EnterLate { details } } else { Command::AddEntrants { entrants: vec![details] } };
+    caller::act(&to, command, &caller::page(&to, "entrants"), said).await
+}
+
+/// Changes what is registered about an entrant.
+#[server(prefix = "/api", endpoint = "edit_entrant")]
+pub async fn edit_entrant(to: Sent, id: u32, entrant: EntrantForm) -> Result<(), ServerFnError> {
+    use super::{caller, forms, said};
+    use shared::{command::Command, id::EntrantId};
+
+    let details = forms::details(&entrant);
+    let said = said::entrant_saved(&details.name);
+    let command = Command::EditEntrant { id: EntrantId(id), details };
+    caller::act(&to, command, &caller::page(&to, "entrants"), said).await
+}
+
+/// Removes an entrant before the start.
+#[server(prefix = "/api", endpoint = "remove_entrant")]
+pub async fn remove_entrant(to: Sent, id: u32) -> Result<(), ServerFnError> {
+    use super::{caller, said};
+    use shared::{command::Command, id::EntrantId};
+
+    let command = Command::RemoveEntrant { id: EntrantId(id) };
+    caller::act(&to, command, &caller::page(&to, "entrants"), said::entrant_removed()).await
+}
+
+/// 退赛 after a round.
+#[server(prefix = "/api", endpoint = "withdraw_entrant")]
+pub async fn withdraw_entrant(to: Sent, no: u32, after: u32) -> Result<(), ServerFnError> {
+    use super::{caller, said};
+    use shared::{command::Command, id::No};
+
+    let command = Command::WithdrawEntrant { no: No(no), after };
+    caller::act(&to, command, &caller::page(&to, "entrants"), said::withdrawn(no, after)).await
+}
+
+/// Takes a withdrawal back.
+#[server(prefix = "/api", endpoint = "return_entrant")]
+pub async fn return_entrant(to: Sent, no: u32) -> Result<(), ServerFnError> {
+    use super::{caller, said};
+    use shared::{command::Command, id::No};
+
+    let command = Command::ReturnEntrant { no: No(no) };
+    caller::act(&to, command, &caller::page(&to, "entrants"), said::returned(no)).await
+}

@@ -1,0 +1,51 @@
+//! Makes and changes events and their divisions out of their forms.
+
+use backend::Error;
+use backend::service::event::{NewDivision, NewEvent};
+use shared::command::Command;
+
+use super::Sent;
+use super::caller::{self, Caller};
+use super::division::StageForm;
+use super::event::{EventForm, PlayForm};
+use super::forms;
+
+/// The key under which an unfinished form of a new event is kept.
+pub const NEW_EVENT_DRAFT: &str = "new-event";
+
+/// Makes an event; answers its slug. What was typed is kept until it succeeds.
+pub async fn create(to: &Sent, event: &EventForm, play: &PlayForm) -> Result<String, Error> {
+    let Caller { backend, actor } = Caller::of(&to.csrf).await?;
+    let session = actor.session().ok_or(Error::NotSignedIn)?;
+    let draft = serde_json::to_string(&(event, play)).unwrap_or_default();
+    backend.save_draft(session, NEW_EVENT_DRAFT, &draft).await?;
+    let divisions = forms::division_names(play);
+    let divisions = divisions.into_iter().map(|name| NewDivision { name, settings: forms::new_stage(play) });
+    let new = NewEvent { info: forms::event(event), divisions: divisions.collect() };
+    let slug = backend.create_event(&actor, caller::command_id(to), new).await?;
+    backend.drop_draft(session, NEW_EVENT_DRAFT).await?;
+    Ok(slug)
+}
+
+/// Changes what is said about an event.
+pub async fn edit(to: &Sent, event: &EventForm) -> Result<(), Error> {
+    let Caller { backend, actor } = Caller::of(&to.csrf).await?;
+    backend.edit_event(&actor, &to.slug, forms::event(event)).await
+}
+
+/// Adds a division.
+pub async fn add_division(to: &Sent, name: &str, play: &PlayForm) -> Result<(), Error> {
+    let Caller { backend, actor } = Caller::of(&to.csrf).await?;
+    let new = NewDivision { name: name.to_owned(), settings: forms::new_stage(play) };
+    backend.add_division(&actor, &to.slug, caller::command_id(to), new).await.map(|_| ())
+}
+
+/// Changes the settings of a stage.
+pub async fn configure(to: &Sent, stage: u32, form: &StageForm) -> Result<(), Error> {
+    let caller = Caller::of(&to.csrf).await?;
+    let here = caller.backend.division(&to.slug, to.k).await?;
+    let index = usize::try_from(stage).map_err(|_| Error::NotFound)?;
+    let before = &here.division.stages.get(index).ok_or(Error::NotFound)?.settings;
+    let settings = Box::new(forms::stage(form, before));
+    caller.run(to, Command::ConfigureStage { stage, settings }).await
+}

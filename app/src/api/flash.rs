@@ -1,0 +1,93 @@
+//! What the next page says about what has just happened.
+
+use serde::{Deserialize, Serialize};
+
+/// A message that waits in the session for the next page.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Flash {
+    /// Whether it was done.
+    pub tone: Tone,
+    /// One line.
+    pub title: String,
+    /// What it means, or what to do instead; may be empty.
+    pub text: String,
+    /// The article it rests on; may be empty.
+    #[serde(default)]
+    pub article: String,
+    /// The board of which a result was just set: its undo stands beside the message.
+    #[serde(default)]
+    pub board: Option<u32>,
+    /// Two results of one board to choose from.
+    #[serde(default)]
+    pub choice: Option<Choice>,
+}
+
+/// Whether something was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Tone {
+    /// Done.
+    Done,
+    /// Not done, and why.
+    Stop,
+}
+
+/// A board for which another result stands than the sender saw.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Choice {
+    /// The round.
+    pub round: u32,
+    /// The board.
+    pub board: u32,
+    /// The version that stands.
+    pub version: u32,
+    /// The sign of the result that stands.
+    pub stands: String,
+    /// The fouls that stand.
+    pub stands_fouls: [u32; 2],
+    /// The sign of the result that was sent.
+    pub sent: String,
+    /// The fouls that were sent.
+    pub sent_fouls: [u32; 2],
+}
+
+impl Flash {
+    /// It was done.
+    pub fn done(title: impl Into<String>, text: impl Into<String>) -> Self {
+        Self {
+            tone: Tone::Done,
+            title: title.into(),
+            text: text.into(),
+            article: String::new(),
+            board: None,
+            choice: None,
+        }
+    }
+
+    /// It was not done.
+    pub fn stop(title: impl Into<String>, text: impl Into<String>) -> Self {
+        Self {
+            tone: Tone::Stop,
+            title: title.into(),
+            text: text.into(),
+            article: String::new(),
+            board: None,
+            choice: None,
+        }
+    }
+
+    /// Title and text as one line.
+    pub fn in_one_line(&self) -> String {
+        if self.text.is_empty() { self.title.clone() } else { format!("{}。{}", self.title, self.text) }
+    }
+
+    /// As it is kept in the session.
+    pub fn to_text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Out of the session.
+    pub fn from_text(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
+    }
+}

@@ -1,0 +1,224 @@
+//! From what people type into the forms to the types of the rules. What cannot be read becomes a value that the rules
+//! refuse by name, so that there is one place that says what is wrong.
+
+use std::collections::BTreeMap;
+
+use shared::command::Command;
+use shared::entrant::EntrantDetails;
+use shared::event::{EventInfo, Game};
+use shared::points::Points;
+use shared::ranking::presets;
+use shared::result::{GameResult, Penalty};
+use shared::stage::{FirstRound, Format, PointTable, RankingList, RuleEdition, StageSettings, SwissFormat};
+
+use super::division::StageForm;
+use super::entrants::EntrantForm;
+use super::event::{EventForm, PlayForm};
+use super::read;
+use super::result::Entry;
+
+/// An entrant.
+pub fn details(form: &EntrantForm) -> EntrantDetails {
+    EntrantDetails {
+        name: form.name.trim().to_owned(),
+        unit: form.unit.trim().to_owned(),
+        rating: read::number(&form.rating),
+        seed: read::number(&form.seed),
+        guest: form.guest,
+        tags: read::words(&form.tags).iter().map(|word| tag(word)).collect(),
+    }
+}
+
+/// The tag of a word: the lists of women are known by one name, whoever typed it.
+fn tag(word: &str) -> String {
+    if matches!(word, "女" | "女子" | "女子组") { WOMEN.to_owned() } else { word.to_owned() }
+}
+
+/// The word of a tag.
+pub fn tag_word(tag: &str) -> String {
+    if tag == WOMEN { "女子".to_owned() } else { tag.to_owned() }
+}
+
+/// The tag that a column 性别 gives.
+const WOMEN: &str = "women";
+
+/// A result.
+pub fn set_result(entry: &Entry) -> Option<Command> {
+    Some(Command::SetResult {
+        stage: entry.stage,
+        round: entry.round,
+        board: entry.board,
+        seen: entry.seen,
+        result: GameResult::from_sign(&entry.result)?,
+        fouls: [entry.first_fouls, entry.second_fouls],
+        penalties: [penalties(&entry.first_penalty), penalties(&entry.second_penalty)],
+    })
+}
+
+fn penalties(text: &str) -> Vec<Penalty> {
+    let penalty = |word: &str| match word {
+        "warning" => Some(Penalty::Warning),
+        "disqualified" => Some(Penalty::Disqualified),
+        _ => None,
+    };
+    text.split(',').filter_map(penalty).collect()
+}
+
+/// Penalties as their form has them.
+pub fn penalties_text(penalties: &[Penalty]) -> String {
+    let word = |penalty: &Penalty| match penalty {
+        Penalty::Warning => "warning",
+        Penalty::Disqualified => "disqualified",
+    };
+    penalties.iter().map(word).collect::<Vec<_>>().join(",")
+}
+
+/// The game by its key in the form.
+pub fn game(key: &str) -> Game {
+    Game::ALL.into_iter().find(|game| game_key(*game) == key).unwrap_or_default()
+}
+
+/// The key of a game in a form.
+pub const fn game_key(game: Game) -> &'static str {
+    match game {
+        Game::Xiangqi => "xiangqi",
+        Game::Gomoku => "gomoku",
+        Game::Go => "go",
+        Game::Chess => "chess",
+        Game::Draughts => "draughts",
+    }
+}
+
+/// What is said about an event.
+pub fn event(form: &EventForm) -> EventInfo {
+    EventInfo {
+        name: form.name.trim().to_owned(),
+        game: game(&form.game),
+        organizer: form.organizer.trim().to_owned(),
+        venue: form.venue.trim().to_owned(),
+        starts_on: form.starts_on.trim().to_owned(),
+        ends_on: form.ends_on.trim().to_owned(),
+        time_rule: form.time_rule.trim().to_owned(),
+        supplement: form.supplement.trim().to_owned(),
+    }
+}
+
+/// The names of the divisions; one without a name when none is given.
+pub fn division_names(form: &PlayForm) -> Vec<String> {
+    let names = read::lines(&form.divisions);
+    if names.is_empty() { vec![DEFAULT_DIVISION.to_owned()] } else { names }
+}
+
+/// The division of an event that names none.
+pub const DEFAULT_DIVISION: &str = "公开组";
+
+/// The stage of a new division, from its template.
+pub fn new_stage(form: &PlayForm) -> StageSettings {
+    let rules = rules(&form.rules);
+    let format = template(&form.template, form.units_apart);
+    let chain = presets::by_key(&form.preset).map_or_else(|| presets::usual(&format, rules), |preset| preset.chain);
+    StageSettings {
+        name: String::new(),
+        points: points_preset(&form.points).unwrap_or_else(|| default_points(rules)),
+        format,
+        rules,
+        tie_breaks: chain.to_vec(),
+        forbidden: Vec::new(),
+        allow_rematch: Vec::new(),
+        fixed_boards: BTreeMap::new(),
+        lists: Vec::new(),
+    }
+}
+
+fn template(key: &str, units_apart: bool) -> Format {
+    match key {
+        "round_robin" => Format::RoundRobin { legs: 1 },
+        "double_round_robin" => Format::RoundRobin { legs: 2 },
+        swiss => Format::Swiss(SwissFormat {
+            rounds: swiss.strip_prefix("swiss_").and_then(read::number).unwrap_or(7),
+            first_round: FirstRound::default(),
+            avoid_unit_rounds: if units_apart { vec![1] } else { Vec::new() },
+        }),
+    }
+}
+
+const fn default_points(rules: RuleEdition) -> PointTable {
+    match rules {
+        RuleEdition::Cxa2011 | RuleEdition::HongKong => PointTable::TWO_ONE,
+        RuleEdition::Cxa1999 => PointTable::ONE_HALF,
+    }
+}
+
+/// A point table by its key in the form.
+pub fn points_preset(key: &str) -> Option<PointTable> {
+    match key {
+        "2-1-0" => Some(PointTable::TWO_ONE),
+        "1-½-0" => Some(PointTable::ONE_HALF),
+        "3-1-0" => Some(PointTable::THREE_ONE),
+        "3-2-1-0" => Some(PointTable::THREE_SECOND_TWO),
+        _ => None,
+    }
+}
+
+/// A rule book by its key in the form.
+pub fn rules(key: &str) -> RuleEdition {
+    match key {
+        "1999" => RuleEdition::Cxa1999,
+        "hk" => RuleEdition::HongKong,
+        _ => RuleEdition::Cxa2011,
+    }
+}
+
+/// The settings of a stage as changed by the form.
+pub fn stage(form: &StageForm, before: &StageSettings) -> StageSettings {
+    StageSettings {
+        name: before.name.clone(),
+        format: format(form),
+        rules: rules(&form.rules),
+        points: point_table(form),
+        tie_breaks: chain(form),
+        forbidden: read::pairs(&form.forbidden),
+        allow_rematch: read::pairs(&form.rematch),
+        fixed_boards: read::pairs(&form.fixed).into_iter().map(|(no, board)| (no, board.0)).collect(),
+        lists: read::lines(&form.lists).into_iter().map(|name| RankingList { tag: tag(&name), name }).collect(),
+    }
+}
+
+fn format(form: &StageForm) -> Format {
+    match form.format.as_str() {
+        "round_robin" => Format::RoundRobin { legs: 1 },
+        "double_round_robin" => Format::RoundRobin { legs: 2 },
+        _ => Format::Swiss(SwissFormat {
+            rounds: read::number(&form.rounds).unwrap_or(0),
+            first_round: first_round(&form.first_round),
+            avoid_unit_rounds: (1..=read::number(&form.units_apart).unwrap_or(0).min(30)).collect(),
+        }),
+    }
+}
+
+fn first_round(key: &str) -> FirstRound {
+    match key {
+        "ends" => FirstRound::Ends,
+        "halves" => FirstRound::Halves,
+        _ => FirstRound::Adjacent,
+    }
+}
+
+/// A value that is no number becomes less than nothing, which the rules refuse.
+fn point_table(form: &StageForm) -> PointTable {
+    let value = |text: &str| read::points(text).unwrap_or_else(|| Points::whole(-1));
+    PointTable {
+        win: value(&form.win),
+        draw_first: value(&form.draw_first),
+        draw_second: value(&form.draw_second),
+        loss: value(&form.loss),
+        bye: value(&form.bye),
+    }
+}
+
+fn chain(form: &StageForm) -> Vec<shared::ranking::TieBreak> {
+    match presets::by_key(&form.preset) {
+        Some(preset) => preset.chain.to_vec(),
+        None => form.chain.iter().filter_map(|key| key.parse().ok()).collect(),
+    }
+}

@@ -1,0 +1,42 @@
+//! The pasted list between its preview and its confirmation: kept on the server, so that nothing is lost on the way.
+
+use backend::Error;
+use backend::auth::Session;
+use shared::command::Command;
+use shared::entrant::EntrantDetails;
+use shared::paste::{self, Pasted};
+
+use super::Sent;
+use super::caller::Caller;
+
+/// The key under which the pasted list of a division is kept.
+pub fn draft_key(slug: &str, k: u32) -> String {
+    format!("paste/{slug}/{k}")
+}
+
+/// Keeps a pasted list.
+pub async fn keep(to: &Sent, text: &str) -> Result<(), Error> {
+    let caller = Caller::of(&to.csrf).await?;
+    let session = session(&caller)?;
+    caller.backend.save_draft(session, &draft_key(&to.slug, to.k), text).await
+}
+
+/// Registers the ticked lines of the list that is kept, and forgets it.
+pub async fn register(to: &Sent, ticked: &[u32]) -> Result<(), Error> {
+    let caller = Caller::of(&to.csrf).await?;
+    let session = session(&caller)?;
+    let key = draft_key(&to.slug, to.k);
+    let text = caller.backend.load_draft(session, &key).await?.unwrap_or_default();
+    let entrants = ticked_details(&paste::read(&text), ticked);
+    caller.run(to, Command::AddEntrants { entrants }).await?;
+    caller.backend.drop_draft(session, &key).await
+}
+
+fn session(caller: &Caller) -> Result<&Session, Error> {
+    caller.actor.session().ok_or(Error::NotSignedIn)
+}
+
+fn ticked_details(pasted: &Pasted, ticked: &[u32]) -> Vec<EntrantDetails> {
+    let rows = pasted.rows.iter().filter(|row| ticked.contains(&row.line));
+    rows.filter(|row| row.can_be_registered()).map(|row| row.details.clone()).collect()
+}

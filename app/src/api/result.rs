@@ -1,0 +1,110 @@
+//! 成绩: entered by a form or by the keyboard of the island.
+#![allow(missing_docs, reason = "the macro makes fields, without documentation, of the arguments of a form")]
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::Sent;
+
+/// A result as it is sent.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Entry {
+    /// Which stage.
+    pub stage: u32,
+    /// Which round.
+    pub round: u32,
+    /// Which board.
+    pub board: u32,
+    /// The version of the board that the sender saw.
+    pub seen: u32,
+    /// The sign of the result: `1-0`, `+/-`, … `*` takes it back.
+    pub result: String,
+    /// 先走方犯规.
+    pub first_fouls: u32,
+    /// 后走方犯规.
+    pub second_fouls: u32,
+    /// 先走方的处罚: `warning`, `disqualified`, both with a comma, or nothing.
+    pub first_penalty: String,
+    /// 后走方的处罚.
+    pub second_penalty: String,
+}
+
+/// What became of a result that was sent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Entered {
+    /// It stands, and is on disk.
+    Stands {
+        /// The version of the board.
+        version: u32,
+    },
+    /// Another result stands than the sender saw: both are shown, to choose from.
+    Conflict {
+        /// The sign of the result that stands.
+        stands: String,
+        /// The fouls that stand.
+        fouls: [u32; 2],
+        /// The version that stands.
+        version: u32,
+    },
+    /// It is refused: which rule, and what to do instead.
+    Refused {
+        /// In one line.
+        why: String,
+    },
+    /// The session has ended: sign in, it is sent then.
+    SignedOut,
+}
+
+/// Sets the result of a board.
+#[server(prefix = "/api", endpoint = "set_result")]
+pub async fn set_result(to: Sent, entry: Entry) -> Result<Entered, ServerFnError> {
+    use super::caller::{self, Caller};
+    use super::forms;
+
+    let done = match (forms::set_result(&entry), Caller::of(&to.csrf).await) {
+        (Some(command), Ok(caller)) => caller.run(&to, command).await,
+        (None, _) => Err(backend::Error::NotFound),
+        (_, Err(error)) => Err(error),
+    };
+    if caller::is_form() {
+        return answer_form(done, &to, &entry).await;
+    }
+    Ok(answer_island(done, &to, &entry).await)
+}
+
+/// A form goes back to the boards of its round, with what there is to say.
+#[cfg(feature = "ssr")]
+async fn answer_form(done: Result<(), backend::Error>, to: &Sent, entry: &Entry) -> Result<Entered, ServerFnError> {
+    use super::{caller, said};
+
+    let page = caller::page(to, &format!("results/{}", entry.round));
+    if let Err(error) = &done
+        && let Some(choice) = caller::choice(entry.round, [entry.first_fouls, entry.second_fouls], error)
+    {
+        let forward = format!("{page}?board={}", entry.board);
+        caller::answer(Ok(()), to, &forward, Some(said::two_results(choice))).await?;
+    } else {
+        let words = caller::result_words(to, &entry.result).await;
+        caller::answer(done, to, &page, Some(said::result_set(entry, &words))).await?;
+    }
+    Ok(Entered::Stands { version: 0 })
+}
+
+/// An island is told by type.
+#[cfg(feature = "ssr")]
+async fn answer_island(done: Result<(), backend::Error>, to: &Sent, entry: &Entry) -> Entered {
+    use super::caller;
+    use backend::Error;
+
+    match done {
+        Ok(()) => Entered::Stands { version: caller::board_version(to, entry).await },
+        Err(Error::NotSignedIn) => Entered::SignedOut,
+        Err(error) => match caller::choice(entry.round, [0, 0], &error) {
+            Some(choice) => {
+                Entered::Conflict { stands: choice.stands, fouls: choice.stands_fouls, version: choice.version }
+            }
+            None => Entered::Refused { why: caller::refused(&error, to).await.in_one_line() },
+        },
+    }
+}

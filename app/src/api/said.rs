@@ -1,0 +1,192 @@
+//! What the next page says: what was done and how it can be undone, or why it was not done.
+
+use backend::{Error, Invalid};
+use shared::event::Game;
+use shared::id::No;
+use shared::refusal::Refusal;
+use shared::result::GameResult;
+
+use super::flash::{Choice, Flash};
+use super::result::Entry;
+use crate::wording;
+
+/// Numbers drawn by machine.
+pub fn numbers_drawn() -> Flash {
+    Flash::done("号码已抽好", "同一句种子谁来抽都是同样的号。第一轮公布以前可以撤回重抽。")
+}
+
+/// Numbers typed in.
+pub fn numbers_typed() -> Flash {
+    Flash::done("号码已记下", "第一轮公布以前可以撤回重填。")
+}
+
+/// Numbers taken back.
+pub fn numbers_taken_back() -> Flash {
+    Flash::done("号码已撤回", "名单没有变。可以改名单，再抽一次。")
+}
+
+/// Two entrants exchanged.
+pub fn swapped(a: No, b: No) -> Flash {
+    Flash::done(format!("{a} 号和 {b} 号已对调"), "再对调一次就换回来。手工改动会记入日志。")
+}
+
+/// Colours exchanged.
+pub fn colours_swapped(board: u32) -> Flash {
+    Flash::done(format!("第 {board} 台已换先"), "再换一次就换回来。手工改动会记入日志。")
+}
+
+/// The proposal is gone.
+pub fn proposal_discarded() -> Flash {
+    Flash::done("编排方案已放弃", "没有公布过，谁也没看到。可以重新编排。")
+}
+
+/// A round stands.
+pub fn round_published(round: u32) -> Flash {
+    Flash::done(format!("第 {round} 轮已公布"), "人人的手机上都能查到自己的台号。还没有成绩时可以收回。")
+}
+
+/// All rounds stand.
+pub fn schedule_published() -> Flash {
+    Flash::done("全部轮次已公布", "还没有成绩的最后一轮可以逐轮收回。")
+}
+
+/// A round is taken back.
+pub fn round_taken_back(round: u32) -> Flash {
+    Flash::done(format!("第 {round} 轮已收回"), "公开页上已看不到。再编排就会得到同样的方案。")
+}
+
+/// The absent are set.
+pub fn absent_set(absent: &[No]) -> Flash {
+    match absent.len() {
+        0 => Flash::done("下一轮无人缺席", ""),
+        count => Flash::done(format!("下一轮 {count} 人缺席"), "他们不参加编排，也不得分。公布以前随时可改。"),
+    }
+}
+
+/// Settings kept.
+pub fn settings_saved() -> Flash {
+    Flash::done("设置已保存", "")
+}
+
+/// The division is closed.
+pub fn finished() -> Flash {
+    Flash::done("比赛已结束", "名次就此定下。还要改成绩，先重新打开。")
+}
+
+/// The division is open again.
+pub fn reopened() -> Flash {
+    Flash::done("比赛已重新打开", "")
+}
+
+/// Lots are recorded.
+pub fn lots_recorded() -> Flash {
+    Flash::done("抽签结果已记下", "名次已按签分开。重新记一次就会覆盖。")
+}
+
+/// An entrant is registered.
+pub fn entrant_added(name: &str, late: bool) -> Flash {
+    let when = if late { "从下一轮起参加，序号接在最后。" } else { "" };
+    Flash::done(format!("{name}已报名"), when)
+}
+
+/// Several entrants are registered.
+pub fn entrants_added(count: usize) -> Flash {
+    Flash::done(format!("{count} 人已报名"), "开赛以前可以逐个改、逐个删。")
+}
+
+/// An entrant's details are kept.
+pub fn entrant_saved(name: &str) -> Flash {
+    Flash::done(format!("{name}的资料已保存"), "")
+}
+
+/// An entrant is removed.
+pub fn entrant_removed() -> Flash {
+    Flash::done("已从名单删除", "日志里留有原来的资料。")
+}
+
+/// An entrant has left.
+pub fn withdrawn(no: u32, after: u32) -> Flash {
+    let from = after + 1;
+    let text = format!("第 {from} 轮起不再编排。已下的成绩保留，已公布而没下的算弃权。点“归队”可以撤回。");
+    Flash::done(format!("{no} 号已退赛"), text)
+}
+
+/// An entrant is back.
+pub fn returned(no: u32) -> Flash {
+    Flash::done(format!("{no} 号已归队"), "从下一轮起重新编排。")
+}
+
+/// An event stands.
+pub fn event_created() -> Flash {
+    Flash::done("赛事已建立", "先把名单放进来。其余设置随时可以改。")
+}
+
+/// An event's texts are kept.
+pub fn event_saved() -> Flash {
+    Flash::done("赛事资料已保存", "")
+}
+
+/// A division is added.
+pub fn division_added(name: &str) -> Flash {
+    Flash::done(format!("已加上{name}"), "")
+}
+
+/// The password is another one.
+pub fn password_changed() -> Flash {
+    Flash::done("密码已改", "别处登录的浏览器已退出。")
+}
+
+/// A result stands, or is taken back.
+pub fn result_set(entry: &Entry, words: &str) -> Flash {
+    let board = entry.board;
+    if entry.result == GameResult::Unfinished.sign() {
+        return Flash::done(format!("第 {board} 台的成绩已撤回"), "");
+    }
+    let flash = Flash::done(format!("第 {board} 台记为{words}"), "");
+    Flash { board: Some(board), ..flash }
+}
+
+/// Somebody else was quicker: both results, to choose from.
+pub fn two_results(choice: Choice) -> Flash {
+    let title = format!("第 {} 台收到两个结果，都还在", choice.board);
+    let flash = Flash::stop(title, "选一个作数。另一个留在日志里。");
+    Flash { choice: Some(choice), ..flash }
+}
+
+/// A refusal in the words of the event.
+pub fn refusal(refusal: &Refusal, game: Game) -> Flash {
+    let words = wording::refusal(refusal, game);
+    let flash = Flash::stop(words.what, words.instead);
+    Flash { article: words.article.unwrap_or_default().to_owned(), ..flash }
+}
+
+/// What went wrong.
+pub fn error(error: &Error) -> Flash {
+    match error {
+        Error::Refused(refused) => refusal(refused, Game::default()),
+        Error::Forbidden => Flash::stop("没有权限", "这项赛事由别人主持。请主持人发一个邀请链接。"),
+        Error::NotSignedIn => Flash::stop("请先登录", ""),
+        Error::NotFound => Flash::stop("没有找到", "可能已经删除，或地址写错了。"),
+        Error::ForeignForm => Flash::stop("这一页放得太久", "没有改动任何东西。请在新的一页上再做一次。"),
+        Error::Invalid(invalid) => Flash::stop(self::invalid(*invalid), ""),
+        Error::Internal { id } => Flash::stop("服务器出了问题", format!("没有改动任何东西，可以再试。日志编号 {id}。")),
+    }
+}
+
+fn invalid(invalid: Invalid) -> String {
+    match invalid {
+        Invalid::AccountName => "用户名要 1 至 40 个字".to_owned(),
+        Invalid::AccountNameTaken => "这个用户名已经有人用了".to_owned(),
+        Invalid::Password => "密码至少 8 个字符".to_owned(),
+        Invalid::WrongPassword => "用户名或密码不对".to_owned(),
+        Invalid::TooManyAttempts { wait_seconds } => format!("试得太多了，请等 {wait_seconds} 秒"),
+        Invalid::FirstCode => "开机码不对，或已经用过".to_owned(),
+        Invalid::Invitation => "邀请链接不对、用过了或已过期".to_owned(),
+        Invalid::EventText(_) => "名称要 1 至 80 个字，其他各项也不能太长".to_owned(),
+        Invalid::EventDays => "日期要写成 2026-05-01 的样子，结束不能早于开始".to_owned(),
+        Invalid::DivisionName => "组别名称要 1 至 40 个字，不能重复".to_owned(),
+        Invalid::DivisionCount => "一项赛事可以有 1 至 20 个组别".to_owned(),
+        Invalid::DraftTooLong => "名单太长，请分几次粘贴".to_owned(),
+        Invalid::Archive => "这份存档读不进来".to_owned(),
+    }
+}
