@@ -4,6 +4,7 @@ pub mod article;
 pub mod chip;
 pub mod empty;
 pub mod foot;
+#[cfg(feature = "ssr")]
 pub mod islands;
 pub mod mast;
 pub mod name;
@@ -18,6 +19,7 @@ pub use article::Article;
 pub use chip::GameChip;
 pub use empty::Empty;
 pub use foot::Foot;
+#[cfg(feature = "ssr")]
 pub use islands::WakeIslands;
 pub use mast::Mast;
 pub use name::Name;

@@ -1,0 +1,58 @@
+//! What the server tells the island about a round.
+
+use serde::{Deserialize, Serialize};
+use shared::event::Game;
+use shared::result::GameResult;
+
+use crate::api::Sent;
+
+/// A round as the island gets it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sheet {
+    /// What every send carries; its id is the root of the ids of the sends.
+    pub to: Sent,
+    /// Which stage.
+    pub stage: u32,
+    /// Which round.
+    pub round: u32,
+    /// Whether a change of a result that stands is shown before it is made: the round is not the last one.
+    pub look_first: bool,
+    /// Which names the sides.
+    pub game: Game,
+    /// The boards that were entered last, last first.
+    pub recent: Vec<u32>,
+    /// The boards, those without a result first.
+    pub boards: Vec<Board>,
+}
+
+/// A board.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Board {
+    /// 台.
+    pub board: u32,
+    /// The id of its form when there is no script.
+    pub form_id: String,
+    /// 先走.
+    pub first: Player,
+    /// 后走.
+    pub second: Player,
+    /// The result that stands.
+    pub result: GameResult,
+    /// 犯规 of both sides.
+    pub fouls: [u32; 2],
+    /// Penalties of both sides, as their form has them.
+    pub penalties: [String; 2],
+    /// The version that stands.
+    pub version: u32,
+    /// Who entered it, and when.
+    pub from: String,
+}
+
+/// Somebody at a board.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    /// 序号.
+    pub no: u32,
+    /// 姓名.
+    pub name: String,
+}
