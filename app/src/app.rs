@@ -26,7 +26,7 @@ pub fn App() -> impl IntoView {
                 <Route path=path!("/login") view=account::login::Login ssr=SsrMode::Async />
                 <Route path=path!("/setup") view=account::setup::Setup ssr=SsrMode::Async />
                 <Route path=path!("/invite/:token") view=account::invite::Invite ssr=SsrMode::Async />
-                <Route path=path!("/account") view=account::account::Account ssr=SsrMode::Async />
+                <Route path=path!("/account") view=account::own::Account ssr=SsrMode::Async />
                 <Route path=path!("/desk") view=desk::events::Events ssr=SsrMode::Async />
                 <Route path=path!("/desk/new") view=desk::new::New ssr=SsrMode::Async />
                 <Route path=path!("/desk/e/:slug") view=desk::event::Event ssr=SsrMode::Async />

@@ -1,6 +1,7 @@
 //! Signing in and out.
 
-pub mod account;
+pub mod door;
 pub mod invite;
 pub mod login;
+pub mod own;
 pub mod setup;
