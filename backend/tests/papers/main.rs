@@ -13,7 +13,6 @@ mod cross;
 mod fonts;
 mod names;
 mod rounds;
-mod simulated;
 mod standings;
 
 use std::sync::LazyLock;

@@ -1,13 +1,141 @@
-//! 概况.
+//! 概况: where the division stands and what to do next.
 
+use backend::auth::policy::Page;
 use leptos::prelude::*;
-use leptos_meta::Title;
+use leptos_router::hooks::use_query_map;
+use shared::stage::Format;
+
+use super::at::at;
+use super::frame::{Frame, Tab};
+use super::next::{Next, Step, next, steps};
+use super::state::{Desk, Knock};
+use crate::components::{Note, NoteKind, Progress};
 
 /// 概况.
 #[component]
 pub fn Event() -> impl IntoView {
+    let k = use_query_map().get_untracked().get("k").and_then(|k| k.parse().ok()).unwrap_or(1);
+    at(Knock::read().for_division(k), Page::DeskEvent, |desk| async move { page(desk) })
+}
+
+fn page(desk: Desk) -> AnyView {
+    let title = if desk.divisions.len() > 1 { desk.division().name.clone() } else { "概况".to_owned() };
+    let next = next(&desk);
+    let line = steps(&desk);
     view! {
-        <Title text="概况 · 棋赛" />
-        <main id="main"><h1>"概况"</h1></main>
+        <Frame desk=desk.clone() tab=Tab::Overview title under=format_words(&desk)>
+            <Steps line />
+            <div class="two">
+                <div>
+                    <WhatNext next />
+                    <Counts desk=desk.clone() />
+                </div>
+                <aside>
+                    <PublicAddress desk=desk.clone() />
+                    <Facts desk />
+                </aside>
+            </div>
+        </Frame>
     }
+    .into_any()
+}
+
+/// The line of steps, from names to ranks.
+#[component]
+fn Steps(line: Vec<Step>) -> impl IntoView {
+    let item = |step: Step| {
+        let class = if step.done { "done" } else { "" };
+        view! {
+            <li class=class aria-current=step.current.then_some("step")>
+                <a href=step.href><b>{step.word}</b><span class="meta">{step.state}</span></a>
+            </li>
+        }
+    };
+    view! { <ol class="line" aria-label="进度">{line.into_iter().map(item).collect_view()}</ol> }
+}
+
+#[component]
+fn WhatNext(next: Next) -> impl IntoView {
+    let second = next.second.map(|(word, href)| view! { <a class="btn" href=href>{word}</a> });
+    view! {
+        <section class="sheet next">
+            <p class="hint">"下一步"</p>
+            <h2>{next.title}</h2>
+            <p class="mute">{next.text}</p>
+            <p class="acts gap"><a class="btn go" href=next.href>{next.button}</a>{second}</p>
+        </section>
+    }
+    .into_any()
+}
+
+/// How far the round that is played is.
+#[component]
+fn Counts(desk: Desk) -> impl IntoView {
+    let published = desk.published();
+    let boards = desk.stage.round(published).map_or(0, |round| round.pairings.len());
+    let boards = u32::try_from(boards).unwrap_or(u32::MAX);
+    let missing = u32::try_from(desk.missing(published).len()).unwrap_or(u32::MAX);
+    let earlier = (1..published).filter(|round| !desk.missing(*round).is_empty());
+    let earlier: Vec<String> = earlier.map(|round| round.to_string()).collect();
+    let open = (!earlier.is_empty()).then(|| {
+        let title = format!("第 {} 轮还有没下完的局", earlier.join("、"));
+        view! { <div class="gap"><Note kind=NoteKind::Warn title><p>"编排时按和棋计。"<span class="art">"附二 一.8"</span></p></Note></div> }
+    });
+    (published > 0).then(|| {
+        view! {
+            <section class="sect">
+                <h2>{format!("第 {published} 轮")}</h2>
+                <p class="split small mute"><span>{format!("{boards} 台已报 {} 台", boards - missing)}</span><span>{format!("缺 {missing} 台")}</span></p>
+                <Progress done=boards - missing total=boards label="已报的台" />
+                {open}
+            </section>
+        }
+    })
+}
+
+#[component]
+fn PublicAddress(desk: Desk) -> impl IntoView {
+    let href = format!("/e/{}", desk.here.slug);
+    let address = format!("{}{href}", desk.backend.config().public_url());
+    view! {
+        <section>
+            <h2>"给大家看的地址"</h2>
+            <p class="address"><a href=href>{address}</a></p>
+            <p class="hint">"连上同一个无线网就能打开，不用登录，也不用装软件。"</p>
+        </section>
+    }
+    .into_any()
+}
+
+#[component]
+fn Facts(desk: Desk) -> impl IntoView {
+    let event = &desk.here.event;
+    let entrants = &desk.division().entrants;
+    let left = entrants.iter().filter(|entrant| entrant.withdrawn_after.is_some()).count();
+    let mut facts = vec![
+        ("棋种", event.game.name().to_owned()),
+        ("赛制", format_words(&desk)),
+        ("参赛", format!("{} 人", entrants.len())),
+    ];
+    if left > 0 {
+        facts.push(("退赛", format!("{left} 人")));
+    }
+    facts.extend([("时间", days(&event.starts_on, &event.ends_on)), ("地点", event.venue.clone())]);
+    let row =
+        |(what, value): (&'static str, String)| (!value.is_empty()).then(|| view! { <dt>{what}</dt><dd>{value}</dd> });
+    view! { <section><h2>"资料"</h2><dl class="kv">{facts.into_iter().map(row).collect_view()}</dl></section> }
+}
+
+/// The format in a word.
+pub fn format_words(desk: &Desk) -> String {
+    match &desk.stage.settings.format {
+        Format::Swiss(swiss) => format!("积分编排 {} 轮", swiss.rounds),
+        Format::RoundRobin { legs: 1 } => "大循环".to_owned(),
+        Format::RoundRobin { .. } => "双循环".to_owned(),
+    }
+}
+
+/// The days of an event.
+pub fn days(from: &str, to: &str) -> String {
+    if to.is_empty() || from == to { from.to_owned() } else { format!("{from} 至 {to}") }
 }

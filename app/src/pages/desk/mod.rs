@@ -1,13 +1,31 @@
 //! What an organizer sees and does.
 
+pub mod absent;
+pub mod at;
+pub mod board_panel;
 pub mod draw;
+pub mod entrant_form;
 pub mod entrants;
 pub mod event;
+pub mod event_fields;
 pub mod events;
+pub mod finish;
+pub mod flash_note;
+pub mod form;
+pub mod frame;
 pub mod journal;
+pub mod journal_words;
 pub mod new;
+pub mod next;
 pub mod papers;
+pub mod paste;
+pub mod proposal;
+pub mod proposal_checks;
+pub mod proposal_rows;
 pub mod results;
 pub mod round;
 pub mod settings;
+pub mod stage_fields;
 pub mod standings;
+pub mod state;
+pub mod templates;

@@ -1,13 +1,135 @@
-//! 设置.
+//! 设置: what is settled about the event and the division.
 
+use backend::auth::policy::Page;
 use leptos::prelude::*;
-use leptos_meta::Title;
+use leptos::server_fn::ServerFn;
+use leptos_router::hooks::use_query_map;
+use shared::event::EventInfo;
+
+use super::at::at;
+use super::event_fields::EventFields;
+use super::form::{Act, Field, Hidden, Keep};
+use super::frame::{Frame, Tab};
+use super::new::PlayFields;
+use super::stage_fields::StageFields;
+use super::state::{Desk, Knock};
+use super::templates::{DEFAULT_TEMPLATE, Templates};
+use crate::api::account::Invite;
+use crate::api::division::ConfigureStage;
+use crate::api::event::{AddDivision, EditEvent, EventForm, PlayForm};
+use crate::api::forms;
 
 /// 设置.
 #[component]
 pub fn Settings() -> impl IntoView {
+    let k = use_query_map().get_untracked().get("k").and_then(|k| k.parse().ok()).unwrap_or(1);
+    at(Knock::read().for_division(k), Page::Settings, |desk| async move { page(desk) })
+}
+
+fn page(desk: Desk) -> AnyView {
+    let under = if desk.division().has_started() {
+        "已经开赛：赛制不能换，其余还能改。"
+    } else {
+        "开赛以前都可以改。"
+    };
     view! {
-        <Title text="设置 · 棋赛" />
-        <main id="main"><h1>"设置"</h1></main>
+        <Frame desk=desk.clone() tab=Tab::Settings title="设置" under>
+            <nav class="chips gap-l" aria-label="本页">
+                <a class="chip" href="#play">"比赛"</a>
+                <a class="chip" href="#about">"资料"</a>
+                <a class="chip" href="#divisions">"组别"</a>
+                <a class="chip" href="#people">"共同主持"</a>
+            </nav>
+            <Play desk=desk.clone() />
+            <About desk=desk.clone() />
+            <MoreDivisions desk=desk.clone() />
+            <People desk />
+        </Frame>
     }
+    .into_any()
+}
+
+#[component]
+fn Play(desk: Desk) -> impl IntoView {
+    let stage = desk.stage_number();
+    let title =
+        if desk.divisions.len() > 1 { format!("{}怎样比", desk.division().name) } else { "怎样比".to_owned() };
+    view! {
+        <section class="sect" id="play">
+            <h2>{title}</h2>
+            <Act to=ConfigureStage::PATH hidden=Hidden::of(&desk)>
+                <Keep name="stage" value=stage.to_string() />
+                <StageFields settings=desk.stage.settings.clone() started=desk.division().has_started() />
+                <p class="gap-l"><button class="btn go">"保存比赛设置"</button></p>
+            </Act>
+        </section>
+    }
+    .into_any()
+}
+
+#[component]
+fn About(desk: Desk) -> impl IntoView {
+    let event = event_form(&desk.here.event);
+    view! {
+        <section class="sect narrow" id="about">
+            <h2>"赛事资料"</h2>
+            <Act to=EditEvent::PATH hidden=Hidden::of(&desk)>
+                <Field label="赛事名称" name="event[name]" value=event.name.clone() required=true longest=80 />
+                <EventFields event />
+                <p class="gap-l"><button class="btn">"保存资料"</button></p>
+            </Act>
+        </section>
+    }
+    .into_any()
+}
+
+fn event_form(info: &EventInfo) -> EventForm {
+    let info = info.clone();
+    EventForm {
+        name: info.name,
+        game: forms::game_key(info.game).to_owned(),
+        organizer: info.organizer,
+        venue: info.venue,
+        starts_on: info.starts_on,
+        ends_on: info.ends_on,
+        time_rule: info.time_rule,
+        supplement: info.supplement,
+    }
+}
+
+#[component]
+fn MoreDivisions(desk: Desk) -> impl IntoView {
+    let play = PlayForm { units_apart: true, ..PlayForm::default() };
+    view! {
+        <section class="sect" id="divisions">
+            <h2>"组别"</h2>
+            <p class="mute small">{format!("现有 {}。", desk.divisions.join("、"))}</p>
+            <details class="more">
+                <summary>"再加一组"</summary>
+                <Act to=AddDivision::PATH hidden=Hidden::of(&desk)>
+                    <div class="narrow"><Field label="组别名称" name="name" required=true longest=40 hint="如 女子组。" /></div>
+                    <Templates chosen=DEFAULT_TEMPLATE />
+                    <div class="narrow"><PlayFields play /></div>
+                    <p class="gap-l"><button class="btn">"加上这一组"</button></p>
+                </Act>
+            </details>
+        </section>
+    }
+    .into_any()
+}
+
+#[component]
+fn People(desk: Desk) -> impl IntoView {
+    view! {
+        <section class="sect narrow" id="people">
+            <h2>"请人共同主持"</h2>
+            <p class="mute small">"做一个链接发给对方。对方设好用户名和密码，就能和你一样编排、报成绩；改动都记在日志里。"</p>
+            <form method="post" action=Invite::PATH>
+                <Keep name="csrf" value=desk.csrf.clone() />
+                <Keep name="event" value=desk.here.slug.clone() />
+                <p class="gap"><button class="btn">"做邀请链接"</button></p>
+            </form>
+        </section>
+    }
+    .into_any()
 }

@@ -1,13 +1,172 @@
-//! 名次.
+//! 名次 after any round, lots among the tied, and the end of the division.
 
+use backend::auth::policy::Page;
 use leptos::prelude::*;
-use leptos_meta::Title;
+use leptos_router::hooks::use_query_map;
+use shared::ranking::standing::{Parted, Value};
+use shared::ranking::{TieBreak, presets};
+use shared::view::standings::{StandingRow, StandingsView, last_complete_round, standings_view};
+
+use super::at::at_desk;
+use super::finish::{End, Lots};
+use super::frame::{Frame, Tab};
+use super::state::Desk;
+use crate::components::{Empty, Link, Name, Note, NoteKind, Pager};
+use crate::wording;
 
 /// 名次.
 #[component]
 pub fn Standings() -> impl IntoView {
-    view! {
-        <Title text="名次 · 棋赛" />
-        <main id="main"><h1>"名次"</h1></main>
+    let after = use_query_map().get_untracked().get("after").and_then(|after| after.parse().ok());
+    at_desk(Page::DeskStandings, move |desk| async move { page(desk, after) })
+}
+
+fn page(desk: Desk, after: Option<u32>) -> AnyView {
+    let published = desk.published();
+    let after = after.unwrap_or_else(|| last_complete_round(desk.division(), 0).max(1)).min(published);
+    let standings = standings_view(desk.division(), 0, after);
+    let title = if after == 0 { "名次".to_owned() } else { format!("第 {after} 轮后名次") };
+    let work = if published == 0 {
+        view! { <Early desk=desk.clone() /> }.into_any()
+    } else {
+        view! { <Table desk=desk.clone() standings=standings.clone() /> }.into_any()
+    };
+    view! { <Frame desk tab=Tab::Standings title under=state_words(&standings)>{work}</Frame> }.into_any()
+}
+
+fn state_words(standings: &StandingsView) -> String {
+    match standings.open_games {
+        0 => format!("{} 人", standings.rows.len()),
+        open => format!("这一轮还缺 {open} 台，名次会变"),
     }
+}
+
+#[component]
+fn Early(desk: Desk) -> impl IntoView {
+    view! {
+        <div class="gap-l">
+            <Empty title="还没有名次" hint="公布第 1 轮、报了成绩以后，名次就在这里。">
+                <a class="btn go" href=desk.page("round")>"去编排"</a>
+            </Empty>
+        </div>
+    }
+    .into_any()
+}
+
+#[component]
+fn Table(desk: Desk, standings: StandingsView) -> impl IntoView {
+    let rows = standings.rows.iter().map(|row| line(row, &standings.chain)).collect_view();
+    let heads =
+        standings.chain.iter().map(|key| view! { <th scope="col" class="n">{wording::tie_break_name(*key)}</th> });
+    view! {
+        <Rounds desk=desk.clone() after=standings.after />
+        <div class="two">
+            <div class="wide-table">
+                <table class="tight top ranks">
+                    <thead>
+                        <tr>
+                            <th scope="col" class="c">"名次"</th>
+                            <th scope="col">"姓名"</th>
+                            {heads.collect_view()}
+                        </tr>
+                    </thead>
+                    <tbody>{rows}</tbody>
+                </table>
+            </div>
+            <aside>
+                <Open desk=desk.clone() standings=standings.clone() />
+                <Chain chain=standings.chain.clone() />
+                <Lots desk=desk.clone() standings=standings.clone() />
+                <Elsewhere desk=desk.clone() after=standings.after />
+            </aside>
+        </div>
+        <End desk />
+    }
+    .into_any()
+}
+
+#[component]
+fn Rounds(desk: Desk, after: u32) -> impl IntoView {
+    let link = |round: u32| Link::new(round.to_string(), format!("?after={round}")).current_if(round == after);
+    let links: Vec<Link> = (1..=desk.published()).map(link).collect();
+    view! { <Pager label="第几轮后" word="第几轮后" links /> }
+}
+
+fn line(row: &StandingRow, chain: &[TieBreak]) -> impl IntoView + use<> {
+    let standing = &row.standing;
+    let rank = standing.rank.map_or_else(|| "—".to_owned(), |rank| rank.to_string());
+    let cut = match standing.parted_by {
+        Parted::Key(key) => usize::try_from(key).ok(),
+        _ => None,
+    };
+    let cells = standing.values.iter().zip(chain).enumerate().map(|(index, (value, _))| {
+        let class = match (index, cut == Some(index)) {
+            (0, _) => "n pt",
+            (_, true) => "n cut",
+            (_, false) => "n mute",
+        };
+        view! { <td class=class>{value_words(value)}</td> }
+    });
+    let state = [(row.withdrawn, "退赛"), (row.guest, "陪打"), (standing.annulled, "成绩注销")];
+    let state: Vec<&str> = state.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
+    let meta = [row.person.unit.clone(), state.join("、")].into_iter().filter(|text| !text.is_empty());
+    let meta = meta.collect::<Vec<_>>().join(" · ");
+    view! {
+        <tr>
+            <td class="bdn">{rank}</td>
+            <th scope="row"><Name name=row.person.name.clone() />" "<span class="ds">{meta}</span></th>
+            {cells.collect_view()}
+        </tr>
+    }
+    .into_any()
+}
+
+fn value_words(value: &Value) -> String {
+    match value {
+        Value::Points(points) => points.to_string(),
+        Value::Count(count) => count.to_string(),
+        Value::Series(_) | Value::None => "—".to_owned(),
+    }
+}
+
+/// The games whose results are still missing.
+#[component]
+fn Open(desk: Desk, standings: StandingsView) -> impl IntoView {
+    (standings.open_games > 0).then(|| {
+        let href = desk.page(&format!("results/{}", standings.after));
+        view! {
+            <Note kind=NoteKind::Warn title=format!("还缺 {} 台成绩", standings.open_games)>
+                <p><a href=href>"去报成绩"</a></p>
+            </Note>
+        }
+    })
+}
+
+/// The chain in words.
+#[component]
+fn Chain(chain: Vec<TieBreak>) -> impl IntoView {
+    let preset = presets::of_chain(&chain).map(|preset| view! { <span class="art">{preset.article}</span> });
+    let key = |key: TieBreak| {
+        view! { <li><span><b>{wording::tie_break_name(key)}</b>" "{wording::tie_break_sentence(key)}</span></li> }
+    };
+    view! {
+        <section>
+            <h2>"怎样分先后"</h2>
+            <p class="hint">"从上到下比，先分出的为准。划线的是分出先后的一项。"{preset}</p>
+            <ol class="chain">{chain.into_iter().map(key).collect_view()}</ol>
+        </section>
+    }
+    .into_any()
+}
+
+#[component]
+fn Elsewhere(desk: Desk, after: u32) -> impl IntoView {
+    view! {
+        <section class="links">
+            <a href=desk.public_page(&format!("standings?after={after}"))>"公开的名次表"</a>
+            <a href=desk.public_page("table")>"各轮成绩表"</a>
+            <a href=desk.page("papers")>"打印"</a>
+        </section>
+    }
+    .into_any()
 }

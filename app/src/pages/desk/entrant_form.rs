@@ -1,0 +1,164 @@
+//! One entrant: registered, changed, removed, withdrawn, back again.
+
+use leptos::prelude::*;
+use leptos::server_fn::ServerFn;
+use shared::entrant::{Entrant, EntrantDetails};
+use shared::id::No;
+use shared::stage::Format;
+
+use super::form::{Act, Choose, Field, Hidden, Keep, Tick};
+use super::state::Desk;
+use crate::api::{entrants, forms};
+use crate::components::Note;
+
+/// Registers one; after the start, as a late entry.
+#[component]
+pub fn AddEntrant(
+    /// Where.
+    desk: Desk,
+) -> impl IntoView {
+    let late = desk.division().has_started();
+    if late && matches!(desk.stage.settings.format, Format::RoundRobin { .. }) {
+        return view! { <Note title="循环赛开赛后不能加人"><p>"对阵表已按人数排定。"</p></Note> }.into_any();
+    }
+    let (title, hint) = if late {
+        ("补报一人", "从下一轮起参加，序号接在最后，前面的轮次不得分。")
+    } else {
+        ("加一人", "")
+    };
+    view! {
+        <section>
+            <h2>{title}</h2>
+            {(!hint.is_empty()).then(|| view! { <p class="hint">{hint}</p> })}
+            <Act to=entrants::AddEntrant::PATH hidden=Hidden::of(&desk)>
+                {late.then(|| view! { <Keep name="late" value="true" /> })}
+                <Field label="姓名" name="entrant[name]" required=true longest=40 />
+                <Field label="单位" name="entrant[unit]" longest=60 />
+                <details class="more">
+                    <summary>"等级分、种子、标记"</summary>
+                    <Special details=EntrantDetails::default() />
+                </details>
+                <p class="gap"><button class="btn">{title}</button></p>
+            </Act>
+        </section>
+    }
+    .into_any()
+}
+
+/// What most entrants do not have.
+#[component]
+fn Special(details: EntrantDetails) -> impl IntoView {
+    let text = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
+    view! {
+        <Field label="等级分" name="entrant[rating]" value=text(details.rating) digits=true longest=6 />
+        <Field label="种子" name="entrant[seed]" value=text(details.seed) hint="1 是头号种子。" digits=true longest=4 />
+        <Field label="标记" name="entrant[tags]" value=tag_words(&details.tags) hint="如 女子、少年，用来分列名次。" longest=60 />
+        <Tick label="陪打，不计名次" name="entrant[guest]" checked=details.guest />
+    }
+    .into_any()
+}
+
+/// Everything that can be done with one entrant.
+#[component]
+pub fn EditEntrant(
+    /// Where.
+    desk: Desk,
+    /// Who.
+    entrant: Entrant,
+) -> impl IntoView {
+    let details = entrant.details.clone();
+    let no = entrant.no.map(|no| format!("{no} 号 ")).unwrap_or_default();
+    let title = format!("{no}{}", details.name);
+    view! {
+        <div class="two">
+            <section>
+                <h2>{title}</h2>
+                <Act to=entrants::EditEntrant::PATH hidden=Hidden::of(&desk)>
+                    <Keep name="id" value=entrant.id.to_string() />
+                    <Field label="姓名" name="entrant[name]" value=details.name.clone() required=true longest=40 />
+                    <Field label="单位" name="entrant[unit]" value=details.unit.clone() longest=60 />
+                    <Special details />
+                    <p class="acts gap"><button class="btn go">"保存"</button><a class="btn" href="?">"不改"</a></p>
+                </Act>
+            </section>
+            <aside><Leaving desk entrant /></aside>
+        </div>
+    }
+    .into_any()
+}
+
+/// Removing before the start; 退赛 and 归队 after it.
+#[component]
+fn Leaving(desk: Desk, entrant: Entrant) -> impl IntoView {
+    match (entrant.no, desk.division().has_started(), entrant.withdrawn_after) {
+        (Some(no), true, Some(_)) => view! { <Return desk no /> }.into_any(),
+        (Some(no), true, None) => view! { <Withdraw desk no /> }.into_any(),
+        (Some(_), false, _) => view! {
+            <Note title="要删去这个人"><p>"先到“抽签”一页撤回号码。"</p></Note>
+        }
+        .into_any(),
+        (None, ..) => view! { <Remove desk entrant /> }.into_any(),
+    }
+}
+
+#[component]
+fn Remove(desk: Desk, entrant: Entrant) -> impl IntoView {
+    view! {
+        <section>
+            <h2>"从名单删除"</h2>
+            <p class="small mute">"开赛前不来的人可以删除。删错了，再加一次就行，日志里留有资料。"</p>
+            <Act to=entrants::RemoveEntrant::PATH hidden=Hidden::of(&desk)>
+                <Keep name="id" value=entrant.id.to_string() />
+                <p class="gap"><button class="btn">{format!("删除{}", entrant.details.name)}</button></p>
+            </Act>
+        </section>
+    }
+    .into_any()
+}
+
+#[component]
+fn Withdraw(desk: Desk, no: No) -> impl IntoView {
+    let published = desk.published();
+    let choice = |round: u32| {
+        let word = if round == 0 { "一轮也没下".to_owned() } else { format!("下完第 {round} 轮以后") };
+        (round.to_string(), word)
+    };
+    let choices: Vec<_> = (0..=published).rev().map(choice).collect();
+    view! {
+        <section>
+            <h2>"退赛"</h2>
+            <p class="small mute">
+                "以后各轮不再编排，成绩保留；已公布而没下的算弃权。退错了可以归队。"
+                <span class="art">"19.2、19.3"</span>
+            </p>
+            <Act to=entrants::WithdrawEntrant::PATH hidden=Hidden::of(&desk)>
+                <Keep name="no" value=no.to_string() />
+                <Choose label="从什么时候起" name="after" choices value=published.to_string() />
+                <p class="gap"><button class="btn">{format!("{no} 号退赛")}</button></p>
+            </Act>
+            <h2 class="gap-l">"只缺一轮"</h2>
+            <p class="small mute">"在“编排”一页把序号写进缺席的一栏。"</p>
+            <p class="gap"><a class="btn" href=format!("{}#absent", desk.page("round"))>"去编排"</a></p>
+        </section>
+    }
+    .into_any()
+}
+
+#[component]
+fn Return(desk: Desk, no: No) -> impl IntoView {
+    view! {
+        <section>
+            <h2>"归队"</h2>
+            <p class="small mute">"撤回退赛，从下一轮起重新编排。因退赛记的弃权，能下的改回未下。"</p>
+            <Act to=entrants::ReturnEntrant::PATH hidden=Hidden::of(&desk)>
+                <Keep name="no" value=no.to_string() />
+                <p class="gap"><button class="btn">{format!("{no} 号归队")}</button></p>
+            </Act>
+        </section>
+    }
+    .into_any()
+}
+
+fn tag_words(tags: &[String]) -> String {
+    tags.iter().map(|tag| forms::tag_word(tag)).collect::<Vec<_>>().join(" ")
+}

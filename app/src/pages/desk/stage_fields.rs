@@ -1,0 +1,186 @@
+//! The fields of what is settled about a stage.
+
+use leptos::prelude::*;
+use shared::id::No;
+use shared::ranking::{TieBreak, presets};
+use shared::stage::{FirstRound, Format, PointTable, RuleEdition, StageSettings, SwissFormat};
+
+use super::event_fields::{preset_choices, rule_choices};
+use super::form::{Choices, Choose, Field, Keep, Lines, options};
+use crate::wording;
+
+/// Empty places at the end of the chain, to add keys.
+const SPARE_KEYS: usize = 2;
+
+/// Everything that is settled about a stage.
+#[component]
+pub fn StageFields(
+    /// As it is.
+    settings: StageSettings,
+    /// Whether a round stands: then the format stays.
+    started: bool,
+) -> impl IntoView {
+    view! {
+        <div class="cols even">
+            <div>
+                <FormatFields format=settings.format.clone() started />
+                <Choose label="规则版本" name="form[rules]" choices=rule_choices() value=rules_key(settings.rules) hint="退赛、弃权按哪一版处理。" />
+                <PointFields points=settings.points />
+            </div>
+            <div><ChainFields chain=settings.tie_breaks.clone() /></div>
+        </div>
+        <SpecialPairs settings />
+    }
+    .into_any()
+}
+
+#[component]
+fn FormatFields(format: Format, started: bool) -> impl IntoView {
+    let (key, swiss) = match format {
+        Format::Swiss(swiss) => ("swiss", Some(swiss)),
+        Format::RoundRobin { legs: 1 } => ("round_robin", None),
+        Format::RoundRobin { .. } => ("double_round_robin", None),
+    };
+    let choice = if started {
+        view! { <Keep name="form[format]" value=key /> }.into_any()
+    } else {
+        let choices = choices([("swiss", "积分编排"), ("round_robin", "大循环"), ("double_round_robin", "双循环")]);
+        view! { <Choose label="赛制" name="form[format]" choices value=key /> }.into_any()
+    };
+    let is_swiss = swiss.is_some();
+    let swiss =
+        swiss.unwrap_or(SwissFormat { rounds: 7, first_round: FirstRound::Adjacent, avoid_unit_rounds: vec![1] });
+    let shown = is_swiss || !started;
+    view! { {choice}{shown.then(|| view! { <SwissFields swiss started /> })} }
+}
+
+#[component]
+fn SwissFields(swiss: SwissFormat, started: bool) -> impl IntoView {
+    let key = match swiss.first_round {
+        FirstRound::Adjacent => "adjacent",
+        FirstRound::Ends => "ends",
+        FirstRound::Halves => "halves",
+    };
+    let first = if started {
+        view! { <Keep name="form[first_round]" value=key /> }.into_any()
+    } else {
+        let choices = choices([
+            ("adjacent", "近号相遇：1–2，4–3，5–6"),
+            ("ends", "首尾相遇：1–末号"),
+            ("halves", "对半交叉：1–后半第一"),
+        ]);
+        view! { <Choose label="第一轮" name="form[first_round]" choices value=key hint="积分编排用。附二 二.1" /> }
+            .into_any()
+    };
+    let apart = swiss.avoid_unit_rounds.iter().max().copied().unwrap_or_default();
+    view! {
+        <Field label="轮数" name="form[rounds]" value=swiss.rounds.to_string() hint="积分编排用。宜为单数。附二 一.2" digits=true longest=2 />
+        {first}
+        <Field label="前几轮同单位回避" name="form[units_apart]" value=apart.to_string() hint="0 是不回避。附二 一.7" digits=true longest=2 />
+    }
+    .into_any()
+}
+
+#[component]
+fn PointFields(points: PointTable) -> impl IntoView {
+    let cell = |label: &'static str, name: &'static str, value: String| {
+        view! { <label>{label}<input class="in" name=name value=value inputmode="decimal" autocomplete="off" maxlength="5" /></label> }
+    };
+    view! {
+        <fieldset class="field">
+            <legend>"计分"</legend>
+            <div class="five">
+                {cell("胜", "form[win]", points.win.to_string())}
+                {cell("先和", "form[draw_first]", points.draw_first.to_string())}
+                {cell("后和", "form[draw_second]", points.draw_second.to_string())}
+                {cell("负", "form[loss]", points.loss.to_string())}
+                {cell("轮空", "form[bye]", points.bye.to_string())}
+            </div>
+            <p class="hint">"可以是半分，如 0.5。改了以后，各轮积分重新算。"</p>
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// The chain: a preset, or key by key.
+#[component]
+fn ChainFields(chain: Vec<TieBreak>) -> impl IntoView {
+    let preset = presets::of_chain(&chain).map_or("", |preset| preset.key).to_owned();
+    let places = chain.iter().map(|key| key.to_string()).chain((0..SPARE_KEYS).map(|_| String::new()));
+    let selects = places.zip(1..).map(|(key, place)| key_select(place, &key)).collect_view();
+    view! {
+        <Choose label="名次怎样分先后" name="form[preset]" choices=preset_choices("按下面逐项") value=preset hint="选了规则里的一套，下面逐项就不用。" />
+        <details class="more" open=presets::of_chain(&chain).is_none()>
+            <summary>"逐项增减、换次序"</summary>
+            <p class="hint">"上面选“按下面逐项”才用。空着的跳过，同一项不能有两次。"</p>
+            <ol class="keys">{selects}</ol>
+        </details>
+        <details class="more">
+            <summary>"各项是什么意思"</summary>
+            <KeySentences />
+        </details>
+    }
+    .into_any()
+}
+
+fn key_select(place: u32, key: &str) -> impl IntoView + use<> {
+    let word = |key: TieBreak| (key.to_string(), wording::tie_break_name(key));
+    let mut choices: Choices = std::iter::once((String::new(), "不用".to_owned())).collect();
+    choices.extend(TieBreak::ALL.map(word));
+    if !choices.iter().any(|(known, _)| known == key)
+        && let Ok(other) = key.parse::<TieBreak>()
+    {
+        choices.push(word(other));
+    }
+    view! {
+        <li>
+            <select class="in" name="form[chain][]" aria-label=format!("第 {place} 项")>{options(choices, key)}</select>
+        </li>
+    }
+    .into_any()
+}
+
+#[component]
+fn KeySentences() -> impl IntoView {
+    let row = |key: TieBreak| view! { <div><dt>{wording::tie_break_name(key)}</dt><dd>{wording::tie_break_sentence(key)}</dd></div> };
+    view! { <dl class="terms">{TieBreak::ALL.map(row).into_iter().collect_view()}</dl> }
+}
+
+/// Pairs forbidden and granted, boards that are fixed, and lists inside the pool.
+#[component]
+fn SpecialPairs(settings: StageSettings) -> impl IntoView {
+    let fixed = settings.fixed_boards.iter().map(|(no, board)| format!("{no}-{board}")).collect::<Vec<_>>().join("，");
+    let lists = settings.lists.iter().map(|list| list.name.clone()).collect::<Vec<_>>().join("\n");
+    view! {
+        <details class="more">
+            <summary>"指定、禁止、固定台、分列名次"</summary>
+            <div class="cols even">
+                <div>
+                    <Field label="不许相遇的对子" name="form[forbidden]" value=pair_words(&settings.forbidden) hint="用序号，如 3-8，12-5。" longest=2000 />
+                    <Field label="准许再遇的对子" name="form[rematch]" value=pair_words(&settings.allow_rematch) hint="实在排不通的时候用。附二 一.6" longest=2000 />
+                </div>
+                <div>
+                    <Field label="固定台" name="form[fixed]" value=fixed hint="序号-台号，如 7-1：7 号总在第 1 台。" longest=2000 />
+                    <Lines label="分列名次" name="form[lists]" value=lists rows=2 hint="每行一个标记，如 女子。带这个标记的人另排一份名次。" />
+                </div>
+            </div>
+        </details>
+    }
+    .into_any()
+}
+
+fn pair_words(pairs: &[(No, No)]) -> String {
+    pairs.iter().map(|(a, b)| format!("{a}-{b}")).collect::<Vec<_>>().join("，")
+}
+
+const fn rules_key(rules: RuleEdition) -> &'static str {
+    match rules {
+        RuleEdition::Cxa2011 => "2011",
+        RuleEdition::Cxa1999 => "1999",
+        RuleEdition::HongKong => "hk",
+    }
+}
+
+fn choices<const N: usize>(pairs: [(&str, &str); N]) -> Choices {
+    pairs.map(|(key, word)| (key.to_owned(), word.to_owned())).to_vec()
+}
