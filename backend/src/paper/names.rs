@@ -36,8 +36,10 @@ enum Item<'a> {
 /// # Errors
 /// When a font cannot be read or reduced.
 pub fn names(context: &PaperContext<'_>, view: &RoundView) -> Result<Vec<u8>, PaperError> {
-    let heading =
-        Heading { title: format!("{}找台表", words::nth_round(view.number)), notice: words::proposed(view) };
+    let heading = Heading {
+        title: format!("{}对阵表（按姓名）", words::nth_round(view.number)),
+        notice: words::proposed(view),
+    };
     let mut sheet = Sheet::new(context, Lie::Upright, heading, FootNote::Legend(words::sides(context.event.game)));
     let homonyms = homonyms(view);
     let items = items(&view.names);

@@ -13,6 +13,7 @@ mod cross;
 mod fonts;
 mod names;
 mod rounds;
+mod simulated;
 mod standings;
 
 use std::sync::LazyLock;

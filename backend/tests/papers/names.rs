@@ -8,7 +8,7 @@ use crate::{paper, views};
 #[test]
 fn a_round_of_three_says_board_and_bye() {
     let paper = paper("names-3", |context| names(context, &views::round(3)));
-    paper.shows(&["第四轮找台表", "阿依努尔·吐尔逊", "王𬭎", "龚䶮", "轮空", "圆为红方先走，方为黑方后走"]);
+    paper.shows(&["第四轮对阵表（按姓名）", "阿依努尔·吐尔逊", "王𬭎", "龚䶮", "轮空", "圆为红方先走，方为黑方后走"]);
 }
 
 #[test]
@@ -24,7 +24,7 @@ fn all_of_three_hundred_find_their_board() {
     let view = views::round(300);
     let paper = paper("names-300", |context| names(context, &view));
     assert_eq!(paper.pages.len(), 3);
-    paper.shows_on_every_page(&["青松杯", "第四轮找台表", "/ 共 3 页"]);
+    paper.shows_on_every_page(&["青松杯", "第四轮对阵表（按姓名）", "/ 共 3 页"]);
     let text = paper.text();
     for row in &view.names {
         assert!(text.contains(row.person.name.as_str()), "{}", row.person.name);

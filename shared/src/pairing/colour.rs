@@ -98,3 +98,67 @@ pub(crate) fn seat_cost(card: ColourCard, side: Side) -> ColourCost {
         repeats: u32::from(run.abs() > 1),
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    fn card(score: i64, balance: i32, run: i32) -> ColourCard {
+        ColourCard { score: Points::whole(score), balance, run }
+    }
+
+    /// Whether 4 is first against 7, and by which rule.
+    fn four_first(four: ColourCard, seven: ColourCard, late: bool) -> (bool, ColourRule) {
+        let (side, rule) = side_of((No(4), four), (No(7), seven), late);
+        assert_eq!(side_of((No(7), seven), (No(4), four), late), (side.other(), rule), "from either side");
+        (side == Side::First, rule)
+    }
+
+    #[test]
+    fn annex_2_ii_4_1_fewer_firsts_go_first() {
+        assert_eq!(four_first(card(4, -1, 1), card(4, 1, -1), false), (true, ColourRule::FewerFirsts));
+    }
+
+    #[test]
+    fn annex_2_ii_4_2_to_7_the_longer_run_of_seconds_goes_first() {
+        for (run, other) in [(-2, 2), (-3, -2), (2, 3), (-2, -1), (1, 2), (-1, 2), (-1, 1)] {
+            assert_eq!(four_first(card(4, 0, run), card(4, 0, other), false), (true, ColourRule::Run), "{run} {other}");
+            assert_eq!(four_first(card(4, 0, other), card(4, 0, run), false), (false, ColourRule::Run));
+        }
+    }
+
+    #[test]
+    fn f18_annex_2_ii_4_8_all_equal_the_sum_of_the_numbers_decides() {
+        let equal = card(4, 1, 1);
+        assert_eq!(four_first(equal, equal, false), (true, ColourRule::OddSum), "4 + 7 is odd: the smaller");
+        let even = side_of((No(4), equal), (No(8), equal), false);
+        assert_eq!(even, (Side::Second, ColourRule::EvenSum), "4 + 8 is even: the larger");
+    }
+
+    #[test]
+    fn f17_annex_2_ii_4_9_in_the_last_three_rounds_the_higher_score_is_balanced() {
+        let higher = card(8, 1, 1);
+        assert_eq!(four_first(higher, card(6, 2, 2), true), (false, ColourRule::HigherScore));
+        assert_eq!(four_first(higher, card(6, 2, 2), false), (true, ColourRule::FewerFirsts));
+    }
+
+    #[test]
+    fn f17_d4_with_d_0_there_is_nothing_to_balance() {
+        assert_eq!(four_first(card(8, 0, 1), card(6, -1, 1), true), (false, ColourRule::FewerFirsts));
+    }
+
+    #[test]
+    fn f16_annex_2_i_11_3_three_counts_by_balance_or_by_run_and_for_each_of_the_two() {
+        assert_eq!(colour_cost(card(4, 2, 1), card(4, 2, 1), false).three, 1);
+        assert_eq!(colour_cost(card(4, 0, 2), card(4, 0, 2), false).three, 1);
+        assert_eq!(colour_cost(card(4, -2, -2), card(4, 2, 2), false).three, 0);
+        assert_eq!(seat_cost(card(4, 4, -1), Side::Second).three, 1, "still three more firsts than seconds");
+    }
+
+    #[test]
+    fn annex_2_i_10_one_in_balance_never_counts_as_increased() {
+        let cost = colour_cost(card(4, 0, 1), card(4, 0, 1), false);
+        assert_eq!((cost.increases, cost.repeats), (0, 1));
+    }
+}

@@ -41,3 +41,55 @@ impl Row {
         }
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::pairing::colour::ColourCard;
+    use crate::points::Points;
+
+    fn player(no: u32, score: i64, balance: i32, run: i32) -> Player {
+        let colour = ColourCard { score: Points::whole(score), balance, run };
+        let apart = Vec::new();
+        Player { no: No(no), colour, unit: None, downs: 0, ups: 0, byes: 0, newcomer: false, apart }
+    }
+
+    fn order(mut players: Vec<Player>, round: u32) -> Vec<u32> {
+        players.sort_by(|a, b| priority(a, b, round));
+        players.into_iter().map(|player| player.no.0).collect()
+    }
+
+    #[test]
+    fn d7_of_those_moved_down_too_the_higher_score_chooses_first() {
+        assert_eq!(order(vec![player(1, 2, 3, 3), player(2, 6, 0, 0), player(3, 4, 2, 2)], 3), [2, 3, 1]);
+    }
+
+    #[test]
+    fn annex_2_ii_2_2_the_larger_excess_chooses_first_whichever_way() {
+        assert_eq!(order(vec![player(1, 2, 0, 3), player(2, 2, 1, 1), player(3, 2, -2, 1)], 3), [3, 2, 1]);
+    }
+
+    #[test]
+    fn d6_with_equal_excess_the_run_does_not_count() {
+        assert_eq!(order(vec![player(1, 2, 1, 1), player(2, 2, -1, -3), player(3, 2, 1, 2)], 3), [1, 2, 3]);
+    }
+
+    #[test]
+    fn annex_2_ii_2_3_in_balance_the_longer_run_chooses_first() {
+        assert_eq!(order(vec![player(1, 2, 0, 0), player(2, 2, 0, -1), player(3, 2, 0, 2)], 3), [3, 2, 1]);
+    }
+
+    #[test]
+    fn annex_2_ii_2_4_then_small_numbers_in_odd_rounds_and_large_ones_in_even_rounds() {
+        let equal = || vec![player(2, 2, 0, 1), player(1, 2, 0, -1), player(3, 2, 0, 1)];
+        assert_eq!((order(equal(), 3), order(equal(), 4)), (vec![1, 2, 3], vec![3, 2, 1]));
+    }
+
+    #[test]
+    fn annex_2_ii_2_the_rows_and_d2_who_has_no_colour_yet() {
+        let first = |no, balance, run| Row::of(&player(no, 2, balance, run)) == Row::WantsFirst;
+        assert!(first(1, -1, 2) && first(1, 0, -1) && !first(1, 1, -2) && !first(1, 0, 2));
+        assert!(first(1, 0, 0) && !first(2, 0, 0));
+    }
+}

@@ -167,6 +167,48 @@ impl Hall {
         None
     }
 
+    /// The fewest pairs of one unit with which these can all be paired.
+    fn fewest_of_one_unit(&self, nos: &[u32]) -> Option<u32> {
+        let Some((first, rest)) = nos.split_first() else { return Some(0) };
+        let with = |other: &u32| {
+            let others: Vec<u32> = rest.iter().copied().filter(|no| no != other).collect();
+            Some(u32::from(self.one_unit(*first, *other)) + self.fewest_of_one_unit(&others)?)
+        };
+        rest.iter().filter(|other| self.legal(*first, **other)).filter_map(with).min()
+    }
+
+    /// Round 1 by the walk of [D8], the method being 近号, 首尾 or 对半: partners by place.
+    pub(crate) fn first_round(&self, partner: impl Fn(usize, usize) -> usize) -> Option<Pairs> {
+        let mut nos: Vec<u32> = self.men.keys().copied().collect();
+        let mut bye = None;
+        if nos.len() % 2 == 1 {
+            let without = |no: u32| nos.iter().copied().filter(|other| *other != no).collect::<Vec<u32>>();
+            let rests = nos.iter().rev().copied().find(|no| self.pairable(&without(*no)))?;
+            bye = Some(rests);
+            nos = without(rests);
+        }
+        let (all, mut left, mut pairs) = (nos.clone(), nos, Vec::new());
+        while let Some(&p) = left.first() {
+            let fewest = self.fewest_of_one_unit(&left)?;
+            let at = all.iter().position(|no| *no == p).unwrap();
+            let method = all[partner(at, all.len())];
+            let mut order: Vec<u32> = left[1..].to_vec();
+            order.sort_by_key(|no| (self.one_unit(p, *no), no.abs_diff(method), *no));
+            let taken = order.into_iter().find(|other| {
+                let rest: Vec<u32> = left[1..].iter().copied().filter(|no| no != other).collect();
+                let own = u32::from(self.one_unit(p, *other));
+                self.legal(p, *other) && self.fewest_of_one_unit(&rest).is_some_and(|of_rest| own + of_rest == fewest)
+            })?;
+            left.retain(|no| ![p, taken].contains(no));
+            pairs.push((p, taken));
+        }
+        let boards = pairs
+            .into_iter()
+            .zip(1..)
+            .map(|((a, b), board)| if board % 2 == 1 { (board, a, b) } else { (board, b, a) });
+        Some((boards.collect(), bye))
+    }
+
     /// Who of the two is first.
     pub(crate) fn first(&self, a: u32, b: u32) -> u32 {
         let (x, y) = (&self.men[&a], &self.men[&b]);

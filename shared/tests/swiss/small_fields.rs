@@ -5,14 +5,10 @@ use shared::id::No;
 use shared::pairing::propose;
 use shared::result::GameResult;
 use shared::simulate::{Dice, SimulateOptions, simulate};
-use shared::stage::{Format, Round};
+use shared::stage::{FirstRound, Format, Round};
 
-use crate::reference::{Hall, Pairs};
-
-pub(crate) fn pairs_of(round: &Round) -> Pairs {
-    let pairs = round.pairings.iter().map(|pairing| (pairing.board, pairing.first.0, pairing.second.0)).collect();
-    (pairs, round.bye.map(|no| no.0))
-}
+use crate::play::pairs_of;
+use crate::reference::Hall;
 
 /// An event of chance, small enough for the reference, with everything that can befall one.
 fn options(dice: &mut Dice, largest: u32) -> SimulateOptions {
@@ -37,7 +33,7 @@ fn options(dice: &mut Dice, largest: u32) -> SimulateOptions {
 }
 
 /// The division as it stood before each round from the second on, and the round that was made.
-fn steps(mut division: Division) -> Vec<(Division, Option<Round>)> {
+pub(crate) fn steps(mut division: Division) -> Vec<(Division, Option<Round>)> {
     let rounds = std::mem::take(&mut division.stages[0].rounds);
     let mut steps = Vec::new();
     for (at, round) in rounds.into_iter().enumerate() {
@@ -95,5 +91,30 @@ fn rounds_are_those_of_the_reference_when_an_archive_lacks_floats_and_the_organi
             stage.settings.allow_rematch = (0..dice.below(4)).map(|_| (no(&mut dice), no(&mut dice))).collect();
             check(&before, seed);
         }
+    }
+}
+
+#[test]
+fn first_rounds_of_small_fields_are_those_of_the_reference() {
+    for seed in 200_000..203_000 {
+        let mut dice = Dice::new(seed);
+        let players = 2 + dice.below(7);
+        let mut first =
+            simulate(&SimulateOptions { units: 1 + dice.below(5), ..SimulateOptions::swiss(players, 0, seed) });
+        let no = |dice: &mut Dice| No(1 + dice.below(players));
+        let stage = &mut first.stages[0];
+        stage.settings.forbidden = (0..dice.below(5)).map(|_| (no(&mut dice), no(&mut dice))).collect();
+        stage.next_absent = (0..dice.below(3)).map(|_| no(&mut dice)).collect();
+        let Format::Swiss(format) = &mut stage.settings.format else { panic!("a Swiss") };
+        format.avoid_unit_rounds = if dice.chance(700) { vec![1] } else { Vec::new() };
+        let methods = [FirstRound::Adjacent, FirstRound::Ends, FirstRound::Halves];
+        format.first_round = *dice.pick(&methods).unwrap();
+        let method = format.first_round;
+        let expected = Hall::open(&first).0.first_round(|at, count| match method {
+            FirstRound::Adjacent => at ^ 1,
+            FirstRound::Ends => count - 1 - at,
+            FirstRound::Halves => (at + count / 2) % count,
+        });
+        assert_eq!(propose(&first, 0).ok().as_ref().map(pairs_of), expected, "seed {seed}");
     }
 }
