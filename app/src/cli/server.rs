@@ -120,6 +120,7 @@ pub(super) async fn demo(mut options: Options) -> Result<String, Failure> {
     if backend.needs_first_account().await.map_err(|error| Failure::other(&error))?.is_some() {
         crate::demo::fill(&backend).await.map_err(|error| Failure::other(&error))?;
     }
-    crate::serve::serve_backend(backend).await.map_err(|error| Failure::other(&error))?;
+    let note = format!("组织者入口 /desk，账号 {}，密码 {}", crate::demo::NAME, crate::demo::PASSWORD);
+    crate::serve::serve_backend(backend, Some(&note)).await.map_err(|error| Failure::other(&error))?;
     Ok(String::new())
 }

@@ -9,7 +9,7 @@ use backend::{Backend, network};
 ///
 /// # Errors
 /// When the database does not answer.
-pub(super) async fn announce(backend: &Backend, listening: &[SocketAddr]) -> backend::Result<()> {
+pub(super) async fn announce(backend: &Backend, listening: &[SocketAddr], note: Option<&str>) -> backend::Result<()> {
     let url = backend.config().public_url();
     let mut text = format!("\n棋赛 Qisai 已启动：{url}\n");
     if listening.iter().any(|address| !address.ip().is_loopback())
@@ -23,6 +23,10 @@ pub(super) async fn announce(backend: &Backend, listening: &[SocketAddr]) -> bac
         && let Some(link) = first.link()
     {
         text.push_str(&format!("还没有账号。请在浏览器打开这个一次性链接，建立第一个账号：\n  {link}\n"));
+    }
+    if let Some(note) = note {
+        text.push_str(note);
+        text.push('\n');
     }
     text.push_str("按 Ctrl+C 停止。\n");
     let mut out = std::io::stdout().lock();

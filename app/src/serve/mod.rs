@@ -51,14 +51,14 @@ pub enum ServeError {
 /// When the database cannot be opened, the address is taken, or files are missing.
 pub async fn serve(config: &Config) -> Result<(), ServeError> {
     let backend = Backend::open(config).await.map_err(other)?;
-    serve_backend(backend).await
+    serve_backend(backend, None).await
 }
 
-/// Serves a backend that is open already.
+/// Serves a backend that is open already. `note` is one more line for the terminal.
 ///
 /// # Errors
 /// As [`serve`].
-pub async fn serve_backend(backend: Backend) -> Result<(), ServeError> {
+pub async fn serve_backend(backend: Backend, note: Option<&str>) -> Result<(), ServeError> {
     let assets = Assets::find()?;
     let address = backend.config().listen;
     let server = {
@@ -76,7 +76,7 @@ pub async fn serve_backend(backend: Backend) -> Result<(), ServeError> {
         .bind(address)
         .map_err(|cause| ServeError::Listen { address, cause })?
     };
-    announce::announce(&backend, &server.addrs()).await.map_err(other)?;
+    announce::announce(&backend, &server.addrs(), note).await.map_err(other)?;
     server.run().await.map_err(other)?;
     tracing::info!("stopped");
     backend.close().await.map_err(other)
