@@ -20,7 +20,7 @@ pub fn Mast(
     view! {
         <header class="mast">
             {over.map(line_above)}
-            <h1>{title}</h1>
+            <h1>{unbroken_quotes(&title)}</h1>
             {(!under.is_empty()).then(|| view! { <p>{under}</p> })}
         </header>
     }
@@ -33,4 +33,12 @@ fn line_above(link: Link) -> impl IntoView {
     } else {
         view! { <p><a href=link.href>{text}</a></p> }.into_any()
     }
+}
+
+/// The title, where what stands in quotation marks keeps together at the end of a line: “青松杯”.
+fn unbroken_quotes(title: &str) -> AnyView {
+    let Some((before, rest)) = title.split_once('“') else { return title.to_owned().into_any() };
+    let Some((inside, after)) = rest.split_once('”') else { return title.to_owned().into_any() };
+    let (before, quote, after) = (before.to_owned(), format!("“{inside}”"), after.to_owned());
+    view! { {before} <span class="num">{quote}</span> {after} }.into_any()
 }

@@ -4,6 +4,9 @@ use leptos::prelude::*;
 
 use crate::components::tabs::{Link, anchors};
 
+/// More numbers than these take several lines.
+const ONE_LINE: usize = 9;
+
 /// A row of numbers after a word, as 第 1 2 3 轮.
 #[component]
 pub fn Pager(
@@ -16,8 +19,9 @@ pub fn Pager(
     /// The numbers.
     links: Vec<Link>,
 ) -> impl IntoView {
+    let class = if links.len() > ONE_LINE { "pager many" } else { "pager" };
     view! {
-        <nav class="pager" aria-label=label>
+        <nav class=class aria-label=label>
             {(!word.is_empty()).then(|| view! { <span>{word}</span> })}
             {anchors(links)}
         </nav>
