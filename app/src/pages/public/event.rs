@@ -193,21 +193,36 @@ fn place(here: &Here, view: &RoundView, row: &BoardRow, side: shared::side::Side
 
 /// The ways on.
 fn more(here: &Here, several: bool) -> impl IntoView + use<> {
-    let base = here.base();
-    let (last, complete) = (here.published(), here.last_complete());
-    let link = |text: String, href: String, note: String| view! { <a href=href>{text}<span>{note}</span></a> };
-    let boards = here.round_now().map_or(0, |round| round.pairings.len());
+    let link = |[text, href, note]: [String; 3]| view! { <a href=href>{text}<span>{note}</span></a> };
+    let links: Vec<_> = ways(here, several).into_iter().map(link).collect();
     view! {
         <section class="sect">
             {several.then(|| view! { <h2>{here.division.name.clone()}</h2> })}
-            <nav class="links" aria-label=format!("{} 更多", here.division.name)>
-                {(last > 0).then(|| link(format!("第 {last} 轮对阵"), format!("{base}/rounds/{last}"), format!("{boards} 台")))}
-                {(last > 0).then(|| link("按姓名找台号".to_owned(), format!("{base}/rounds/{last}?by=name"), String::new()))}
-                {(complete > 0).then(|| link(format!("第 {complete} 轮后名次"), format!("{base}/standings"), String::new()))}
-                {(last > 0).then(|| link("成绩表".to_owned(), format!("{base}/table"), String::new()))}
-                {link("棋手".to_owned(), format!("{base}/players"), format!("{} 人", here.entrants()))}
-                {link("规程与用时".to_owned(), format!("/e/{}/rules", here.slug), here.event.time_rule.lines().next().unwrap_or_default().to_owned())}
-            </nav>
+            <nav class="links" aria-label=format!("{} 更多", here.division.name)>{links}</nav>
         </section>
     }
+}
+
+/// Text, address and a note of each. What there is nothing of yet is left out, and so is what divisions share.
+fn ways(here: &Here, several: bool) -> Vec<[String; 3]> {
+    let base = here.base();
+    let (last, complete) = (here.published(), here.last_complete());
+    let boards = here.round_now().map_or(0, |round| round.pairings.len());
+    let mut ways = Vec::new();
+    if last > 0 {
+        ways.push([format!("第 {last} 轮对阵"), format!("{base}/rounds/{last}"), format!("{boards} 台")]);
+        ways.push(["按姓名找台号".to_owned(), format!("{base}/rounds/{last}?by=name"), String::new()]);
+    }
+    if complete > 0 {
+        ways.push([format!("第 {complete} 轮后名次"), format!("{base}/standings"), String::new()]);
+    }
+    if last > 0 {
+        ways.push(["成绩表".to_owned(), format!("{base}/table"), String::new()]);
+    }
+    ways.push(["棋手".to_owned(), format!("{base}/players"), format!("{} 人", here.entrants())]);
+    if !several {
+        let time = here.event.time_rule.lines().next().unwrap_or_default().to_owned();
+        ways.push(["规程与用时".to_owned(), format!("/e/{}/rules", here.slug), time]);
+    }
+    ways
 }

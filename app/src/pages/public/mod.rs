@@ -24,3 +24,6 @@ mod state;
 mod table_pages;
 pub mod trouble;
 mod why_rank;
+
+#[cfg(test)]
+mod tests;

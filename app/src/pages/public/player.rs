@@ -3,13 +3,16 @@
 use leptos::prelude::*;
 use shared::id::No;
 use shared::points::Points;
+use shared::ranking::TieBreak;
 use shared::result::Outcome;
 use shared::view::player::{PlayerDid, PlayerRound, PlayerView, player_view};
+use shared::view::standings::standings_view;
 use shared::words::{self, Line};
 
 use super::division::{Here, STAGE};
 use super::frame::{Frame, Tab, division_page, dotted};
 use super::place_card::{self, Place, Seated};
+use super::why_rank::value_text;
 use super::{address, load, state};
 use crate::components::{Article, Empty, GameChip, Name};
 
@@ -48,10 +51,12 @@ pub fn show(here: &Here, view: &PlayerView) -> AnyView {
     division_page(here, frame, content.into_any())
 }
 
+/// Rank, points and the first tie-break, all after the last complete round; now, while there is none.
 fn facts(here: &Here, view: &PlayerView) -> impl IntoView + use<> {
     let after = here.last_complete();
     let rank = view.rank.map_or_else(|| "—".to_owned(), |rank| rank.to_string());
     let of = view.rank.map(|_| view! { <small class="small">{format!(" / {}", view.ranked)}</small> });
+    let keys: Vec<_> = first_keys(here, view, after).into_iter().map(|(name, value)| fact(name, value)).collect();
     let [firsts, seconds] = view.colours;
     let why = view.rank.filter(|_| after > 0).map(|rank| {
         let href = format!("{}/standings?after={after}&why={}#me", here.base(), view.person.no);
@@ -60,11 +65,27 @@ fn facts(here: &Here, view: &PlayerView) -> impl IntoView + use<> {
     view! {
         <dl class="facts">
             <div><dt>"名次"</dt><dd>{rank}{of}</dd></div>
-            <div><dt>"积分"</dt><dd>{view.points.to_string()}</dd></div>
-            <div><dt>"对手分"</dt><dd>{view.buchholz.to_string()}</dd></div>
+            {keys}
             <div><dt>"先 / 后"</dt><dd>{firsts.to_string()}<small>" / "</small>{seconds.to_string()}</dd></div>
         </dl>
         {why}
+    }
+}
+
+fn fact(name: String, value: String) -> impl IntoView + use<> {
+    view! { <div><dt>{name}</dt><dd>{value}</dd></div> }
+}
+
+/// The first two keys of the chain with their values.
+fn first_keys(here: &Here, view: &PlayerView, after: u32) -> Vec<(String, String)> {
+    let standings = standings_view(&here.division, STAGE, after);
+    let row = standings.rows.iter().find(|row| row.person.no == view.person.no && after > 0);
+    match row {
+        Some(row) => {
+            let keys = standings.chain.iter().zip(&row.standing.values).take(2);
+            keys.map(|(key, value)| (words::tie_break_name(*key), value_text(value))).collect()
+        }
+        None => vec![(words::tie_break_name(TieBreak::Points), view.points.to_string())],
     }
 }
 

@@ -40,23 +40,38 @@ pub struct Asked {
     pub name: String,
 }
 
-/// The page of the standings.
+/// The page of the standings. Before the first round is over it says when there will be any.
 pub fn show(here: &Here, view: &StandingsView, asked: &Asked) -> AnyView {
+    let begun = view.after > 0;
     let frame = Frame {
         tab: Tab::Standings,
-        title: format!("第 {} 轮后名次", view.after),
+        title: if begun { format!("第 {} 轮后名次", view.after) } else { "名次".to_owned() },
         under: dotted([here.division.name.clone(), format!("{} 人", view.rows.len()), state(here, view)]),
         class: "page wide",
     };
+    let ranks = if begun { table(here, view, asked) } else { not_begun(here) };
     let content = view! {
         {round_links::row(here, view.after, &format!("{}/standings?after=", here.base()))}
-        {list_tabs(here, view, asked)}
+        {begun.then(|| list_tabs(here, view, asked))}
         <div class="cols">
-            <div>{table(here, view, asked)}</div>
+            <div>{ranks}</div>
             <div>{chain::section(here, &view.chain).into_any()}</div>
         </div>
     };
     division_page(here, frame, content.into_any())
+}
+
+fn not_begun(here: &Here) -> AnyView {
+    let published = here.published();
+    let href = format!("{}/rounds/{published}", here.base());
+    view! {
+        <div class="gap-l">
+            <Empty title="第 1 轮结束以后排出名次" hint="每一轮全部结束，这里就更新。">
+                {(published > 0).then(|| view! { <a class="btn" href=href>{format!("看第 {published} 轮对阵")}</a> })}
+            </Empty>
+        </div>
+    }
+    .into_any()
 }
 
 /// What is still open.
@@ -98,6 +113,7 @@ fn table(here: &Here, view: &StandingsView, asked: &Asked) -> AnyView {
             {answer}
         </div>
         <table class="rank top">
+            <caption class="no-print">"点名次看缘由；画线的一项分出先后。"</caption>
             <thead>
                 <tr>
                     <th scope="col" class="rk-h">"名次"</th>
@@ -107,7 +123,6 @@ fn table(here: &Here, view: &StandingsView, asked: &Asked) -> AnyView {
             </thead>
             <tbody>{rows}</tbody>
         </table>
-        <p class="hint gap">"点名次，看为什么排在这里。"</p>
     }
     .into_any()
 }

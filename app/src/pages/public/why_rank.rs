@@ -120,7 +120,8 @@ fn comparison(view: &StandingsView, row: &StandingRow, other: &StandingRow, part
     })
 }
 
-fn value_text(value: &Value) -> String {
+/// A value of a key as a text; series with their parts.
+pub(super) fn value_text(value: &Value) -> String {
     match value {
         Value::Points(points) => points.to_string(),
         Value::Count(count) => count.to_string(),
