@@ -7,6 +7,7 @@ mod common;
 mod durability;
 mod events;
 mod journal;
+mod logs;
 mod paper_routes;
 mod permissions;
 mod routes;

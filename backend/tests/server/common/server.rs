@@ -28,7 +28,7 @@ impl Server {
         Some(Self::on(Fresh::postgres().await?).await)
     }
 
-    async fn on(database: Fresh) -> Self {
+    pub async fn on(database: Fresh) -> Self {
         let backend = open(&database).await;
         let data = Data::new(backend.clone());
         let app = move || {
