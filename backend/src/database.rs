@@ -9,14 +9,16 @@ use std::time::Duration;
 use migrations::{Migrator, MigratorTrait};
 use sea_orm::sqlx::sqlite::{SqliteJournalMode, SqliteSynchronous};
 use sea_orm::{
-    ConnectOptions, Database as SeaOrm, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr, IsolationLevel,
-    SqliteTransactionMode, TransactionOptions, TransactionTrait,
+    ConnectOptions, ConnectionTrait, Database as SeaOrm, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
+    IsolationLevel, SqliteTransactionMode, TransactionOptions, TransactionTrait,
 };
 
 /// How long somebody waits for a connection or for another process's write.
 const PATIENCE: Duration = Duration::from_secs(15);
 const READERS: u32 = 8;
 const POSTGRES_CONNECTIONS: u32 = 16;
+/// PostgreSQL has no single writer: those who migrate take this lock, of a number that is ours alone, until they end.
+const LOCK_TO_MIGRATE: &str = "SELECT pg_advisory_xact_lock(7210361894112)";
 
 /// Connections for reading and for writing.
 #[derive(Clone, Debug)]
@@ -29,7 +31,7 @@ impl Database {
     /// Connects and brings the schema up to date.
     pub(crate) async fn open(url: &str) -> Result<Self, DbErr> {
         let database = if url.starts_with("sqlite:") { Self::sqlite(url).await? } else { Self::postgres(url).await? };
-        Migrator::up(&database.writer, None).await?;
+        database.migrate().await?;
         Ok(database)
     }
 
@@ -44,6 +46,16 @@ impl Database {
         options.max_connections(POSTGRES_CONNECTIONS).acquire_timeout(PATIENCE).sqlx_logging(false);
         let connection = SeaOrm::connect(options).await?;
         Ok(Self { reader: connection.clone(), writer: connection })
+    }
+
+    /// Makes or updates the tables, all or nothing. Another who starts at the same moment waits and finds it done.
+    async fn migrate(&self) -> Result<(), DbErr> {
+        let tx = self.begin().await?;
+        if tx.get_database_backend() == DbBackend::Postgres {
+            tx.execute_unprepared(LOCK_TO_MIGRATE).await?;
+        }
+        Migrator::up(&tx, None).await?;
+        tx.commit().await
     }
 
     /// For queries outside a transaction.
@@ -98,7 +110,7 @@ fn sqlite_options(url: &str, connections: u32) -> ConnectOptions {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use sea_orm::{ConnectionTrait, Statement};
+    use sea_orm::Statement;
 
     use super::*;
     use crate::Config;

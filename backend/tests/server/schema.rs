@@ -1,8 +1,11 @@
 //! The schema itself: it can be made, made again, and taken down; and what must hold for every table.
 
+use crate::common::database::Fresh;
 use crate::common::event::begin;
+use crate::common::server::open;
 use crate::common::{Server, on_both_databases};
 use migrations::{Migrator, MigratorTrait};
+use tokio::task::JoinSet;
 
 on_both_databases! {
     async fn migrating_again_changes_nothing_and_loses_nothing(server) {
@@ -57,5 +60,19 @@ async fn a_removed_event_takes_everything_below_it_along() {
     for table in ["divisions", "entrants", "stages", "rounds", "pairings", "event_members", "journal"] {
         let rows = server.database.texts(&format!("SELECT CAST(count(*) AS TEXT) FROM {table}")).await;
         assert_eq!(rows, ["0"], "{table}");
+    }
+}
+
+#[actix_web::test]
+async fn servers_that_start_at_once_on_an_empty_database_all_come_up() {
+    for database in [Some(Fresh::sqlite()), Fresh::postgres().await].into_iter().flatten() {
+        let mut all = JoinSet::new();
+        for _ in 0..6 {
+            let database = Fresh::at(&database.url);
+            all.spawn(async move { open(&database).await });
+        }
+        for backend in all.join_all().await {
+            assert!(backend.needs_first_account().await.unwrap().is_some(), "{}", database.url);
+        }
     }
 }
