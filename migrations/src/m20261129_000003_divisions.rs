@@ -16,11 +16,12 @@ impl MigrationTrait for Migration {
         unique_index(manager, "entrants", &["division_id", "no"]).await?;
         manager.create_table(stages()).await?;
         manager.create_table(rounds()).await?;
-        manager.create_table(pairings()).await
+        manager.create_table(pairings()).await?;
+        manager.create_table(games()).await
     }
 
     async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for table in ["pairings", "rounds", "stages", "entrants", "divisions"] {
+        for table in ["games", "pairings", "rounds", "stages", "entrants", "divisions"] {
             manager.drop_table(Table::drop().table(table).take()).await?;
         }
         Ok(())
@@ -98,6 +99,7 @@ fn rounds() -> TableCreateStatement {
         .take()
 }
 
+/// `version` counts the changes of the pairing and of its games.
 fn pairings() -> TableCreateStatement {
     Table::create()
         .table("pairings")
@@ -107,10 +109,6 @@ fn pairings() -> TableCreateStatement {
         .col(number("board"))
         .col(number("first"))
         .col(number("second"))
-        .col(text("result"))
-        .col(number("fouls_first"))
-        .col(number("fouls_second"))
-        .col(json("penalties"))
         .col(maybe_json("floats"))
         .col(flag("by_hand"))
         .col(json("departs"))
@@ -125,4 +123,31 @@ fn pairings() -> TableCreateStatement {
                 .on_delete(ForeignKeyAction::Cascade),
         )
         .take()
+}
+
+/// `game` counts the games of a pairing from 1.
+fn games() -> TableCreateStatement {
+    Table::create()
+        .table("games")
+        .col(number("division_id"))
+        .col(number("stage"))
+        .col(number("round"))
+        .col(number("board"))
+        .col(number("game"))
+        .col(text("result"))
+        .col(number("fouls_first"))
+        .col(number("fouls_second"))
+        .col(json("penalties"))
+        .primary_key(Index::create().col("division_id").col("stage").col("round").col("board").col("game"))
+        .foreign_key(&mut of_pairing())
+        .take()
+}
+
+fn of_pairing() -> ForeignKeyCreateStatement {
+    let mut reference = ForeignKey::create().name("fk_games_pairing").take();
+    reference.from_tbl("games").to_tbl("pairings").on_delete(ForeignKeyAction::Cascade);
+    for column in ["division_id", "stage", "round", "board"] {
+        reference.from_col(column).to_col(column);
+    }
+    reference
 }

@@ -8,6 +8,7 @@ pub(crate) mod draft;
 pub(crate) mod entrant;
 pub(crate) mod event;
 pub(crate) mod event_member;
+pub(crate) mod game;
 pub(crate) mod invitation;
 pub(crate) mod journal_line;
 pub(crate) mod login_attempt;

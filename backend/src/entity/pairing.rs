@@ -1,4 +1,4 @@
-//! Pairings of a round.
+//! Pairings of a round: who sits at which board, and why.
 
 use sea_orm::entity::prelude::*;
 
@@ -15,10 +15,6 @@ pub struct Model {
     pub board: i64,
     pub first: i64,
     pub second: i64,
-    pub result: String,
-    pub fouls_first: i64,
-    pub fouls_second: i64,
-    pub penalties: Json,
     pub floats: Option<Json>,
     pub by_hand: bool,
     pub departs: Json,

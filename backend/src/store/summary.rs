@@ -7,7 +7,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryF
 use shared::result::GameResult;
 use shared::stage::StageSettings;
 
-use crate::entity::{division, entrant, pairing, round, stage};
+use crate::entity::{division, entrant, game, round, stage};
 use crate::error::Result;
 use crate::service::event::DivisionSummary;
 use crate::store::number::count;
@@ -99,20 +99,19 @@ async fn rounds(db: &impl ConnectionTrait, ids: &[i64]) -> Result<HashMap<i64, u
 
 /// Published games without a result.
 async fn open_games(db: &impl ConnectionTrait, ids: &[i64]) -> Result<HashMap<i64, u32>> {
-    let same_round = |column: pairing::Column, other: round::Column| {
-        Expr::col((pairing::Entity, column)).equals((round::Entity, other))
-    };
-    let published = same_round(pairing::Column::DivisionId, round::Column::DivisionId)
-        .and(same_round(pairing::Column::Stage, round::Column::Stage))
-        .and(same_round(pairing::Column::Round, round::Column::Round));
-    let mut query = pairing::Entity::find()
+    let same_round =
+        |column: game::Column, other: round::Column| Expr::col((game::Entity, column)).equals((round::Entity, other));
+    let published = same_round(game::Column::DivisionId, round::Column::DivisionId)
+        .and(same_round(game::Column::Stage, round::Column::Stage))
+        .and(same_round(game::Column::Round, round::Column::Round));
+    let mut query = game::Entity::find()
         .select_only()
-        .column(pairing::Column::DivisionId)
-        .column_as(pairing::Column::Board.count(), "games")
-        .filter(pairing::Column::DivisionId.is_in(ids.iter().copied()))
-        .filter(pairing::Column::Result.eq(GameResult::Unfinished.sign()))
+        .column(game::Column::DivisionId)
+        .column_as(game::Column::Game.count(), "games")
+        .filter(game::Column::DivisionId.is_in(ids.iter().copied()))
+        .filter(game::Column::Result.eq(GameResult::Unfinished.sign()))
         .filter(round::Column::Published.eq(true))
-        .group_by(pairing::Column::DivisionId);
+        .group_by(game::Column::DivisionId);
     QuerySelect::query(&mut query).inner_join(round::Entity, published);
     let rows = query.into_model::<OpenGames>().all(db).await?;
     rows.into_iter().map(|row| Ok((row.division_id, count(row.games)?))).collect()

@@ -45,7 +45,7 @@ const DEFAULTS_OF_THE_DATABASE: &str = "
 async fn what_must_hold_for_every_table() {
     let Some(server) = Server::on_postgres().await else { return };
     let none = Vec::<String>::new();
-    assert!(server.database.texts(REFERENCES).await.len() >= 12, "the question finds no references");
+    assert!(server.database.texts(REFERENCES).await.len() >= 13, "the question finds no references");
     assert_eq!(server.database.texts(REFERENCES_WITHOUT_AN_INDEX).await, none, "references without an index");
     assert_eq!(server.database.texts(TABLES_WITHOUT_A_KEY).await, none, "tables without a key");
     assert_eq!(server.database.texts(MOMENTS_WITHOUT_A_ZONE).await, none, "moments without a zone");
@@ -57,7 +57,7 @@ async fn a_removed_event_takes_everything_below_it_along() {
     let server = Server::on_sqlite().await;
     begin(&server, &server.admin().await, 4).await;
     server.database.sql("PRAGMA foreign_keys = ON; DELETE FROM events").await;
-    for table in ["divisions", "entrants", "stages", "rounds", "pairings", "event_members", "journal"] {
+    for table in ["divisions", "entrants", "stages", "rounds", "pairings", "games", "event_members", "journal"] {
         let rows = server.database.texts(&format!("SELECT CAST(count(*) AS TEXT) FROM {table}")).await;
         assert_eq!(rows, ["0"], "{table}");
     }

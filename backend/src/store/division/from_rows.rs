@@ -1,6 +1,7 @@
 //! From the rows of a division to its state.
 
 use std::iter::Peekable;
+use std::vec::IntoIter;
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -10,20 +11,27 @@ use shared::id::{EntrantId, No};
 use shared::result::GameResult;
 use shared::stage::{Pairing, Round, Stage};
 
-use super::rows::Rows;
-use crate::entity::{division, entrant, pairing, round, stage};
+use super::rows::{ONLY_GAME, Rows};
+use crate::entity::{division, entrant, game, pairing, round, stage};
 use crate::error::{Error, Result};
 use crate::store::number::count;
+
+/// The rows of rounds, pairings and games, each taken up by what it belongs to.
+struct Below {
+    rounds: Peekable<IntoIter<round::Model>>,
+    pairings: Peekable<IntoIter<pairing::Model>>,
+    games: Peekable<IntoIter<game::Model>>,
+}
 
 /// The state that the rows tell, each table in order of its key.
 pub(super) fn division(row: &division::Model, rows: Rows) -> Result<Division> {
     let entrants = rows.entrants.into_iter().map(entrant).collect::<Result<_>>()?;
-    let mut rounds = rows.rounds.into_iter().peekable();
-    let mut pairings = rows.pairings.into_iter().peekable();
-    let mut stages = Vec::with_capacity(rows.stages.len());
-    for row in rows.stages {
-        stages.push(stage(row, &mut rounds, &mut pairings)?);
-    }
+    let mut below = Below {
+        rounds: rows.rounds.into_iter().peekable(),
+        pairings: rows.pairings.into_iter().peekable(),
+        games: rows.games.into_iter().peekable(),
+    };
+    let stages = rows.stages.into_iter().map(|row| stage(row, &mut below)).collect::<Result<_>>()?;
     Ok(Division { name: row.name.clone(), entrants, stages, lot: maybe(row.lot.clone())?, finished: row.finished })
 }
 
@@ -44,17 +52,13 @@ fn entrant(row: entrant::Model) -> Result<Entrant> {
     })
 }
 
-fn stage(
-    row: stage::Model,
-    rounds: &mut Peekable<impl Iterator<Item = round::Model>>,
-    pairings: &mut Peekable<impl Iterator<Item = pairing::Model>>,
-) -> Result<Stage> {
+fn stage(row: stage::Model, below: &mut Below) -> Result<Stage> {
     let mut stage = Stage::new(value(row.settings)?);
     stage.next_absent = value(row.next_absent)?;
     stage.lots = value(row.lots)?;
-    while let Some(row) = rounds.next_if(|round| round.stage == row.stage) {
+    while let Some(row) = below.rounds.next_if(|round| round.stage == row.stage) {
         let published = row.published;
-        let round = round(row, pairings)?;
+        let round = round(row, below)?;
         if published {
             stage.rounds.push(round);
         } else {
@@ -64,34 +68,40 @@ fn stage(
     Ok(stage)
 }
 
-fn round(row: round::Model, pairings: &mut Peekable<impl Iterator<Item = pairing::Model>>) -> Result<Round> {
-    let here = |pairing: &pairing::Model| (pairing.stage, pairing.round) == (row.stage, row.round);
-    let mut boards = Vec::new();
-    while let Some(row) = pairings.next_if(here) {
-        boards.push(pairing(row)?);
+fn round(row: round::Model, below: &mut Below) -> Result<Round> {
+    let mut pairings = Vec::new();
+    while let Some(row) = below.pairings.next_if(|pairing| (pairing.stage, pairing.round) == (row.stage, row.round)) {
+        pairings.push(pairing(row, below)?);
     }
-    Ok(Round {
-        pairings: boards,
-        bye: maybe_no(row.bye)?,
-        bye_reason: maybe(row.bye_reason)?,
-        absent: value(row.absent)?,
-    })
+    Ok(Round { pairings, bye: maybe_no(row.bye)?, bye_reason: maybe(row.bye_reason)?, absent: value(row.absent)? })
 }
 
-fn pairing(row: pairing::Model) -> Result<Pairing> {
-    let unknown = || Error::internal(format!("{} in the database is no result", row.result));
+fn pairing(row: pairing::Model, below: &mut Below) -> Result<Pairing> {
+    let game = only_game(&row, below)?;
+    let unknown = || Error::internal(format!("{} in the database is no result", game.result));
     Ok(Pairing {
         board: count(row.board)?,
         first: No(count(row.first)?),
         second: No(count(row.second)?),
-        result: GameResult::from_sign(&row.result).ok_or_else(unknown)?,
-        fouls: [count(row.fouls_first)?, count(row.fouls_second)?],
-        penalties: value(row.penalties)?,
+        result: GameResult::from_sign(&game.result).ok_or_else(unknown)?,
+        fouls: [count(game.fouls_first)?, count(game.fouls_second)?],
+        penalties: value(game.penalties)?,
         floats: maybe(row.floats)?,
         by_hand: row.by_hand,
         departs: value(row.departs)?,
         reason: maybe(row.reason)?,
         version: count(row.version)?,
+    })
+}
+
+/// A pairing has one game; another number of them is not of this program's making.
+fn only_game(row: &pairing::Model, below: &mut Below) -> Result<game::Model> {
+    let of_pairing = |game: &game::Model| (game.stage, game.round, game.board) == (row.stage, row.round, row.board);
+    let game = below.games.next_if(|game| of_pairing(game) && game.game == ONLY_GAME);
+    let other = below.games.peek().is_some_and(of_pairing);
+    game.filter(|_| !other).ok_or_else(|| {
+        let board = (row.division_id, row.stage, row.round, row.board);
+        Error::internal(format!("the pairing {board:?} in the database has not one game"))
     })
 }
 

@@ -5,7 +5,7 @@ use shared::division::Division;
 
 use super::from_rows;
 use super::rows::Rows;
-use crate::entity::{division, entrant, pairing, round, stage};
+use crate::entity::{division, entrant, game, pairing, round, stage};
 use crate::error::Result;
 use crate::store::number::column;
 
@@ -25,7 +25,7 @@ fn by_number(event_id: i64, number: u32) -> Select<division::Entity> {
         .filter(division::Column::Number.eq(column(number)))
 }
 
-/// The whole state of a division: four queries, however large it is.
+/// The whole state of a division: five queries, however large it is.
 pub(crate) async fn load(db: &impl ConnectionTrait, row: &division::Model) -> Result<Division> {
     from_rows::division(row, rows(db, row.id).await?)
 }
@@ -54,5 +54,13 @@ async fn rows(db: &impl ConnectionTrait, id: i64) -> Result<Rows> {
         .order_by_asc(pairing::Column::Board)
         .all(db)
         .await?;
-    Ok(Rows { entrants, stages, rounds, pairings })
+    let games = game::Entity::find()
+        .filter(game::Column::DivisionId.eq(id))
+        .order_by_asc(game::Column::Stage)
+        .order_by_asc(game::Column::Round)
+        .order_by_asc(game::Column::Board)
+        .order_by_asc(game::Column::Game)
+        .all(db)
+        .await?;
+    Ok(Rows { entrants, stages, rounds, pairings, games })
 }

@@ -1,6 +1,9 @@
 //! All rows below a division, each table in order of its key.
 
-use crate::entity::{entrant, pairing, round, stage};
+use crate::entity::{entrant, game, pairing, round, stage};
+
+/// The number of the one game that a pairing has.
+pub(super) const ONLY_GAME: i64 = 1;
 
 /// The rows of a division, without that of the division itself.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -9,6 +12,7 @@ pub(super) struct Rows {
     pub(super) stages: Vec<stage::Model>,
     pub(super) rounds: Vec<round::Model>,
     pub(super) pairings: Vec<pairing::Model>,
+    pub(super) games: Vec<game::Model>,
 }
 
 /// A row that can be told from others of its table.
@@ -49,6 +53,14 @@ impl Row for pairing::Model {
 
     fn key(&self) -> (i64, i64, i64) {
         (self.stage, self.round, self.board)
+    }
+}
+
+impl Row for game::Model {
+    type Key = (i64, i64, i64, i64);
+
+    fn key(&self) -> (i64, i64, i64, i64) {
+        (self.stage, self.round, self.board, self.game)
     }
 }
 

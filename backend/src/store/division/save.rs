@@ -10,7 +10,7 @@ use shared::division::Division;
 
 use super::rows::{Row, Rows, difference};
 use super::to_rows;
-use crate::entity::{division, entrant, pairing, round, stage};
+use crate::entity::{division, entrant, game, pairing, round, stage};
 use crate::error::Result;
 
 /// Rows to a statement: each column is a parameter, and SQLite takes 32,766 of them.
@@ -70,6 +70,8 @@ async fn write_difference(db: &impl ConnectionTrait, id: i64, before: &Rows, aft
     let stages = difference(&before.stages, &after.stages);
     let rounds = difference(&before.rounds, &after.rounds);
     let pairings = difference(&before.pairings, &after.pairings);
+    let games = difference(&before.games, &after.games);
+    delete_games(db, id, games.gone).await?;
     delete_pairings(db, id, &pairings.gone).await?;
     delete_rounds(db, id, &rounds.gone).await?;
     delete_by::<stage::Entity>(db, stage::Column::DivisionId.eq(id), stage::Column::Stage, &stages.gone).await?;
@@ -79,7 +81,8 @@ async fn write_difference(db: &impl ConnectionTrait, id: i64, before: &Rows, aft
     upsert(db, entrants.written).await?;
     upsert(db, stages.written).await?;
     upsert(db, rounds.written).await?;
-    upsert(db, pairings.written).await
+    upsert(db, pairings.written).await?;
+    upsert(db, games.written).await
 }
 
 async fn delete_by<E: EntityTrait>(
@@ -115,6 +118,22 @@ async fn delete_pairings(db: &impl ConnectionTrait, id: i64, keys: &[(i64, i64, 
             .and(pairing::Column::Stage.eq(stage))
             .and(pairing::Column::Round.eq(round));
         delete_by::<pairing::Entity>(db, this_round, pairing::Column::Board, &of_round).await?;
+    }
+    Ok(())
+}
+
+/// Games go by rounds as well, the first games of all boards together.
+async fn delete_games(db: &impl ConnectionTrait, id: i64, mut keys: Vec<(i64, i64, i64, i64)>) -> Result<()> {
+    keys.sort_unstable_by_key(|(stage, round, board, game)| (*stage, *round, *game, *board));
+    for alike in keys.chunk_by(|a, b| (a.0, a.1, a.3) == (b.0, b.1, b.3)) {
+        let Some((stage, round, _, game)) = alike.first().copied() else { continue };
+        let boards: Vec<i64> = alike.iter().map(|key| key.2).collect();
+        let these = game::Column::DivisionId
+            .eq(id)
+            .and(game::Column::Stage.eq(stage))
+            .and(game::Column::Round.eq(round))
+            .and(game::Column::Game.eq(game));
+        delete_by::<game::Entity>(db, these, game::Column::Board, &boards).await?;
     }
     Ok(())
 }

@@ -1,21 +1,29 @@
 //! Rows and states tell the same, and a change writes no more than it changed.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use migrations::{Migrator, MigratorTrait};
+use sea_orm::{ConnectOptions, Database, DatabaseConnection};
 use shared::command::Command;
 use shared::decide::decide;
 use shared::division::Division;
+use shared::event::EventInfo;
 use shared::id::{EntrantId, No};
 use shared::result::GameResult;
 use shared::simulate::{SimulateOptions, simulate};
 
 use super::rows::{Difference, Row, Rows, difference};
-use super::{from_rows, to_rows};
+use super::{from_rows, insert, load, save, to_rows};
 use crate::clock;
 use crate::entity::division;
+use crate::error::Error;
+use crate::store::event;
 
 const ID: i64 = 7;
 
 /// Six of nine rounds of an event where people come and go.
-fn event(seed: u64) -> Division {
+fn half_an_event(seed: u64) -> Division {
     let nine = SimulateOptions::swiss(23, 9, seed);
     simulate(&SimulateOptions {
         rounds: 6,
@@ -61,7 +69,7 @@ fn propose(division: &Division) -> Division {
 #[test]
 fn every_state_of_an_event_reads_back_from_its_rows() {
     for seed in 0..40 {
-        let division = event(seed);
+        let division = half_an_event(seed);
         assert_eq!(from_rows::division(&row(&division), rows(&division)).unwrap(), division, "seed {seed}");
         let proposed = propose(&division);
         assert_eq!(from_rows::division(&row(&proposed), rows(&proposed)).unwrap(), proposed, "seed {seed}");
@@ -69,17 +77,31 @@ fn every_state_of_an_event_reads_back_from_its_rows() {
 }
 
 #[test]
-fn nothing_changed_writes_nothing() {
-    let rows = rows(&event(1));
-    assert_eq!(difference(&rows.pairings, &rows.pairings), Difference { gone: Vec::new(), written: Vec::new() });
+fn a_pairing_without_its_game_or_with_another_one_is_not_read() {
+    let division = half_an_event(1);
+    let whole = rows(&division);
+    let mut without = whole.clone();
+    let mut game = without.games.remove(3);
+    let mut with_another = whole.clone();
+    game.game = 2;
+    with_another.games.insert(4, game);
+    for rows in [without, with_another] {
+        assert!(matches!(from_rows::division(&row(&division), rows), Err(Error::Internal { .. })));
+    }
 }
 
 #[test]
-fn a_result_writes_one_row() {
-    let before = event(2);
-    let pairing = &before.stages[0].rounds[2].pairings[4];
+fn nothing_changed_writes_nothing() {
+    let rows = rows(&half_an_event(1));
+    assert_eq!(difference(&rows.pairings, &rows.pairings), Difference { gone: Vec::new(), written: Vec::new() });
+    assert_eq!(difference(&rows.games, &rows.games), Difference { gone: Vec::new(), written: Vec::new() });
+}
+
+/// Another result of board 5 in round 3.
+fn correction(division: &Division) -> Command {
+    let pairing = &division.stages[0].rounds[2].pairings[4];
     let other = if pairing.result == GameResult::Draw { GameResult::FirstWins } else { GameResult::Draw };
-    let command = Command::SetResult {
+    Command::SetResult {
         stage: 0,
         round: 3,
         board: pairing.board,
@@ -87,27 +109,35 @@ fn a_result_writes_one_row() {
         result: other,
         fouls: [0, 0],
         penalties: [Vec::new(), Vec::new()],
-    };
+    }
+}
+
+#[test]
+fn a_result_writes_its_game_and_the_version_of_its_pairing() {
+    let before = half_an_event(2);
+    let command = correction(&before);
     let (before, after) = to_rows::differing_rows(ID, &before, &done(&before, &command)).unwrap();
-    let written = difference(&before.pairings, &after.pairings).written;
-    assert_eq!(written.iter().map(Row::key).collect::<Vec<_>>(), [(0, 3, 5)]);
+    let games = difference(&before.games, &after.games).written;
+    assert_eq!(games.iter().map(Row::key).collect::<Vec<_>>(), [(0, 3, 5, 1)]);
+    let pairings = difference(&before.pairings, &after.pairings).written;
+    assert_eq!(pairings.iter().map(Row::key).collect::<Vec<_>>(), [(0, 3, 5)]);
     assert_eq!(before.rounds.iter().map(Row::key).collect::<Vec<_>>(), [(0, 3)], "other rounds are looked at");
     assert_eq!((before.entrants, before.stages, before.rounds), (after.entrants, after.stages, after.rounds));
 }
 
 #[test]
 fn publishing_a_proposal_writes_no_pairing_again() {
-    let proposed = propose(&event(3));
+    let proposed = propose(&half_an_event(3));
     let round = proposed.stages[0].next_round();
     let published = done(&proposed, &Command::PublishRound { stage: 0, round });
     let (before, after) = to_rows::differing_rows(ID, &proposed, &published).unwrap();
-    assert_eq!(before.pairings, after.pairings);
+    assert_eq!((before.pairings, before.games), (after.pairings, after.games));
     assert_eq!(difference(&before.rounds, &after.rounds).written.len(), 1);
 }
 
 #[test]
 fn a_round_taken_back_is_gone_with_its_boards() {
-    let mut before = event(4);
+    let mut before = half_an_event(4);
     let last = before.stages[0].rounds.last_mut().unwrap();
     last.pairings.iter_mut().for_each(|pairing| pairing.result = GameResult::Unfinished);
     let boards = last.pairings.len();
@@ -116,15 +146,48 @@ fn a_round_taken_back_is_gone_with_its_boards() {
     let (before, after) = to_rows::differing_rows(ID, &before, &after).unwrap();
     assert_eq!(difference(&before.rounds, &after.rounds).gone, [(0, i64::from(round))]);
     assert_eq!(difference(&before.pairings, &after.pairings).gone.len(), boards);
+    assert_eq!(difference(&before.games, &after.games).gone.len(), boards);
 }
 
 #[test]
 fn a_withdrawal_writes_one_entrant() {
-    let before = event(5);
+    let before = half_an_event(5);
     let leaving = before.entrants.iter().find(|entrant| entrant.withdrawn_after.is_none()).unwrap();
     let (id, no): (EntrantId, No) = (leaving.id, leaving.no.unwrap());
     let after = before.stages[0].next_round() - 1;
     let after = done(&before, &Command::WithdrawEntrant { no, after });
     let written = difference(&rows(&before).entrants, &rows(&after).entrants).written;
     assert_eq!(written.iter().map(Row::key).collect::<Vec<_>>(), [i64::from(id.0)]);
+}
+
+/// A database that counts what it is asked.
+async fn counting_database() -> (DatabaseConnection, Arc<AtomicUsize>) {
+    let mut options = ConnectOptions::new("sqlite::memory:");
+    options.max_connections(1).sqlx_logging(false);
+    let mut db = Database::connect(options).await.unwrap();
+    Migrator::up(&db, None).await.unwrap();
+    let count = Arc::new(AtomicUsize::new(0));
+    let counted = count.clone();
+    db.set_metric_callback(move |_| {
+        counted.fetch_add(1, Ordering::Relaxed);
+    });
+    (db, count)
+}
+
+#[tokio::test]
+async fn reading_a_division_asks_five_times_and_a_result_writes_three_rows_however_long_the_event_is() {
+    let (db, count) = counting_database().await;
+    let count = || count.swap(0, Ordering::Relaxed);
+    let event_id = event::insert(&db, "long", &EventInfo::default(), clock::now()).await.unwrap().id;
+    for (number, players, rounds) in [(1, 12, 3), (2, 120, 11)] {
+        let before = simulate(&SimulateOptions::swiss(players, rounds, 8));
+        let row = insert(&db, event_id, number, &before, clock::now()).await.unwrap();
+        count();
+        assert_eq!(load(&db, &row).await.unwrap(), before);
+        assert_eq!(count(), 5);
+        let after = done(&before, &correction(&before));
+        let row = save(&db, row, &before, &after, clock::now()).await.unwrap();
+        assert_eq!(count(), 3, "the game, the pairing, the division");
+        assert_eq!(load(&db, &row).await.unwrap(), after);
+    }
 }

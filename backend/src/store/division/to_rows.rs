@@ -6,8 +6,8 @@ use shared::division::Division;
 use shared::entrant::Entrant;
 use shared::stage::{Pairing, Round, Stage};
 
-use super::rows::{Row, Rows};
-use crate::entity::{entrant, pairing, round, stage};
+use super::rows::{ONLY_GAME, Row, Rows};
+use crate::entity::{entrant, game, pairing, round, stage};
 use crate::error::Result;
 use crate::store::number::{column, place};
 
@@ -37,6 +37,7 @@ fn rows_of(id: i64, division: &Division, wanted: impl Fn(usize, usize) -> bool) 
     }
     rows.entrants.sort_by_key(Row::key);
     rows.pairings.sort_by_key(Row::key);
+    rows.games.sort_by_key(Row::key);
     Ok(rows)
 }
 
@@ -54,6 +55,7 @@ fn push_round(rows: &mut Rows, key: RoundKey, round: &Round, published: bool) ->
     rows.rounds.push(round_row(key, round, published)?);
     for pairing in &round.pairings {
         rows.pairings.push(pairing_row(key, pairing)?);
+        rows.games.push(game_row(key, pairing)?);
     }
     Ok(())
 }
@@ -105,7 +107,6 @@ fn round_row(key: RoundKey, round: &Round, published: bool) -> Result<round::Mod
 }
 
 fn pairing_row(key: RoundKey, pairing: &Pairing) -> Result<pairing::Model> {
-    let [fouls_first, fouls_second] = pairing.fouls;
     Ok(pairing::Model {
         division_id: key.division_id,
         stage: key.stage,
@@ -113,15 +114,26 @@ fn pairing_row(key: RoundKey, pairing: &Pairing) -> Result<pairing::Model> {
         board: column(pairing.board),
         first: column(pairing.first.0),
         second: column(pairing.second.0),
-        result: pairing.result.sign().to_owned(),
-        fouls_first: column(fouls_first),
-        fouls_second: column(fouls_second),
-        penalties: json(&pairing.penalties)?,
         floats: maybe_json(pairing.floats.as_ref())?,
         by_hand: pairing.by_hand,
         departs: json(&pairing.departs)?,
         reason: maybe_json(pairing.reason.as_ref())?,
         version: column(pairing.version),
+    })
+}
+
+fn game_row(key: RoundKey, pairing: &Pairing) -> Result<game::Model> {
+    let [fouls_first, fouls_second] = pairing.fouls;
+    Ok(game::Model {
+        division_id: key.division_id,
+        stage: key.stage,
+        round: key.round,
+        board: column(pairing.board),
+        game: ONLY_GAME,
+        result: pairing.result.sign().to_owned(),
+        fouls_first: column(fouls_first),
+        fouls_second: column(fouls_second),
+        penalties: json(&pairing.penalties)?,
     })
 }
 
