@@ -1,5 +1,6 @@
 //! What the browser loads: wakes the islands of the page.
 
+use app as _;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Called once by the page.
