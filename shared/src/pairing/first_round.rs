@@ -117,14 +117,16 @@ fn nearest(nos: &[u32], target: usize) -> impl Iterator<Item = usize> {
     }))
 }
 
-/// The field as an instance in which only a pair of one unit costs anything.
+/// The field as an instance in which only a pair of one unit costs anything. The largest unit is a kind of its own.
 fn instance(field: &Field) -> Instance {
-    let count = field.players.len();
+    let largest = field.largest_unit(0..field.players.len());
+    let is_largest = |unit: Option<u32>| unit.is_some() && unit == largest;
+    let units = field.players.iter().map(|player| player.unit);
     Instance {
-        kind: vec![0; count],
-        table: KindTable::new(1, |_, _| Some(0)),
+        kind: units.clone().map(|unit| usize::from(is_largest(unit))).collect(),
+        table: KindTable::new(2, |a, b| Some(i128::from(a == 1 && b == 1))),
         apart: field.players.iter().map(|player| player.apart.clone()).collect(),
-        club: field.players.iter().map(|player| player.unit).collect(),
+        club: units.map(|unit| unit.filter(|_| !is_largest(unit))).collect(),
         club_cost: i128::from(field.avoid_units),
     }
 }

@@ -22,6 +22,8 @@ pub(crate) struct Segment<'f> {
     pub(crate) members: Vec<usize>,
     /// The places of everyone with a lower score.
     lower: &'f [usize],
+    /// The unit most are of, where units are kept apart.
+    largest_unit: Option<u32>,
 }
 
 /// What is below a segment while it is paired.
@@ -35,7 +37,7 @@ enum Below {
 /// What the cost of a pair depends on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Kind {
-    Member { colour: ColourCard, ups_enough: bool, down_counts: bool },
+    Member { colour: ColourCard, ups_enough: bool, down_counts: bool, largest_unit: bool },
     Lower,
     WayDown,
 }
@@ -52,7 +54,8 @@ impl<'f> Segment<'f> {
     /// The segment of those at `score` and those moved down, above all of `lower`.
     pub(crate) fn new(field: &'f Field, score: Points, mut members: Vec<usize>, lower: &'f [usize]) -> Self {
         members.sort_by(|&a, &b| priority(&field.players[a], &field.players[b], field.round));
-        Self { field, score, members, lower }
+        let largest_unit = field.largest_unit(members.iter().copied());
+        Self { field, score, members, lower, largest_unit }
     }
 
     /// The entrant at a place of the priority order.
@@ -115,16 +118,24 @@ impl<'f> Segment<'f> {
         Kind::Member {
             colour: player.colour,
             ups_enough: player.ups >= MOVES_ENOUGH,
+            largest_unit: self.is_of_largest_unit(player),
             down_counts: player.downs >= MOVES_ENOUGH && !self.was_moved(player) && !self.is_alone(),
         }
+    }
+
+    fn is_of_largest_unit(&self, player: &Player) -> bool {
+        player.unit.is_some() && player.unit == self.largest_unit
     }
 
     /// The counts of a pair; `None` where there is none.
     fn counts(&self, a: Kind, b: Kind) -> Option<Counts> {
         match (a, b) {
-            (Kind::Member { colour: x, ups_enough: up_x, .. }, Kind::Member { colour: y, ups_enough: up_y, .. }) => {
+            (
+                Kind::Member { colour: x, ups_enough: up_x, largest_unit: one_x, .. },
+                Kind::Member { colour: y, ups_enough: up_y, largest_unit: one_y, .. },
+            ) => {
                 let third_up = (x.score > y.score && up_y) || (x.score < y.score && up_x);
-                Some(self.pair_counts(x, y, third_up))
+                Some(Counts { one_unit: u32::from(one_x && one_y), ..self.pair_counts(x, y, third_up) })
             }
             (Kind::Member { down_counts, .. }, _) | (_, Kind::Member { down_counts, .. }) => {
                 Some(Counts { moved: 1, third_float: u32::from(down_counts), ..Counts::default() })
@@ -166,8 +177,11 @@ impl<'f> Segment<'f> {
         apart
     }
 
+    /// The units that are no kind of their own.
     fn clubs(&self, vertices: usize) -> Vec<Option<u32>> {
-        let mut clubs: Vec<Option<u32>> = (0..self.members.len()).map(|member| self.player(member).unit).collect();
+        let members = (0..self.members.len()).map(|member| self.player(member));
+        let mut clubs: Vec<Option<u32>> =
+            members.map(|player| player.unit.filter(|_| !self.is_of_largest_unit(player))).collect();
         clubs.resize(vertices, None);
         clubs
     }
