@@ -64,3 +64,30 @@ impl Weights {
         obstacle
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_obstacle_is_the_weightiest_count_that_becomes_worse() {
+        let weights = Weights::for_segment(9);
+        let best = Counts { moved: 1, one_unit: 1, third_float: 1, three: 1, increases: 9, repeats: 9 };
+        let cases = [
+            (Counts { moved: 2, repeats: 0, ..best }, Obstacle::FewerPairs),
+            (Counts { one_unit: 2, third_float: 0, ..best }, Obstacle::SameUnit),
+            (Counts { third_float: 9, three: 0, ..best }, Obstacle::ThirdFloat),
+            (Counts { three: 2, increases: 0, repeats: 0, ..best }, Obstacle::ThreeOfAColour),
+        ];
+        for (worse, obstacle) in cases {
+            assert!(worse > best && weights.pack(worse) > weights.pack(best));
+            assert_eq!(weights.obstacle(weights.pack(worse), weights.pack(best)), obstacle);
+        }
+        let even = Counts { increases: 8, repeats: 8, ..best };
+        assert_eq!(weights.obstacle(weights.pack(best), weights.pack(even)), Obstacle::ColourBalance);
+        let repeated = Counts { repeats: 9, ..even };
+        assert_eq!(weights.obstacle(weights.pack(repeated), weights.pack(even)), Obstacle::ColourRepeated);
+        assert_eq!(weights.obstacle(weights.pack(best), weights.pack(best)), Obstacle::LaterPlaces);
+    }
+}
