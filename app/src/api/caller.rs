@@ -5,6 +5,7 @@ use backend::{Backend, Error};
 use leptos::prelude::*;
 use shared::command::Command;
 use shared::result::GameResult;
+use shared::stage::Pairing;
 use uuid::Uuid;
 
 use super::Sent;
@@ -116,14 +117,12 @@ pub async fn result_words(to: &Sent, sign: &str) -> String {
     }
 }
 
-/// The version of a board as it stands now.
-pub async fn board_version(to: &Sent, entry: &Entry) -> u32 {
-    let Ok((backend, _)) = at_the_door() else { return entry.seen };
-    let Ok(here) = backend.division(&to.slug, to.k).await else { return entry.seen };
-    let stage = here.division.stages.first();
-    let round = stage.and_then(|stage| stage.round(entry.round));
-    let board = round.and_then(|round| round.pairings.iter().find(|pairing| pairing.board == entry.board));
-    board.map_or(entry.seen, |board| board.version)
+/// The board of a result, as it stands now.
+pub async fn board(to: &Sent, entry: &Entry) -> Option<Pairing> {
+    let (backend, _) = at_the_door().ok()?;
+    let here = backend.division(&to.slug, to.k).await.ok()?;
+    let round = here.division.stages.first()?.round(entry.round)?;
+    round.pairings.iter().find(|pairing| pairing.board == entry.board).cloned()
 }
 
 /// A page of the division's desk.

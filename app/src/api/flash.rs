@@ -14,9 +14,9 @@ pub struct Flash {
     /// The article it rests on; may be empty.
     #[serde(default)]
     pub article: String,
-    /// The board of which a result was just set: its undo stands beside the message.
+    /// The result that was just set: its undo stands beside the message.
     #[serde(default)]
-    pub board: Option<u32>,
+    pub undo: Option<Undo>,
     /// Two results of one board to choose from.
     #[serde(default)]
     pub choice: Option<Choice>,
@@ -30,6 +30,21 @@ pub enum Tone {
     Done,
     /// Not done, and why.
     Stop,
+}
+
+/// What stood at a board before its result was set.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Undo {
+    /// The round.
+    pub round: u32,
+    /// The board.
+    pub board: u32,
+    /// The sign of the result.
+    pub result: String,
+    /// 犯规 of both sides.
+    pub fouls: [u32; 2],
+    /// Penalties of both sides, as their form has them.
+    pub penalties: [String; 2],
 }
 
 /// A board for which another result stands than the sender saw.
@@ -59,7 +74,7 @@ impl Flash {
             title: title.into(),
             text: text.into(),
             article: String::new(),
-            board: None,
+            undo: None,
             choice: None,
         }
     }
@@ -71,7 +86,7 @@ impl Flash {
             title: title.into(),
             text: text.into(),
             article: String::new(),
-            board: None,
+            undo: None,
             choice: None,
         }
     }

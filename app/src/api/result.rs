@@ -62,20 +62,26 @@ pub async fn set_result(to: Sent, entry: Entry) -> Result<Entered, ServerFnError
     use super::caller::{self, Caller};
     use super::forms;
 
+    let before = caller::board(&to, &entry).await;
     let done = match (forms::set_result(&entry), Caller::of(&to.csrf).await) {
         (Some(command), Ok(caller)) => caller.run(&to, command).await,
         (None, _) => Err(backend::Error::NotFound),
         (_, Err(error)) => Err(error),
     };
     if caller::is_form() {
-        return answer_form(done, &to, &entry).await;
+        return answer_form(done, &to, &entry, before).await;
     }
     Ok(answer_island(done, &to, &entry).await)
 }
 
 /// A form goes back to the boards of its round, with what there is to say.
 #[cfg(feature = "ssr")]
-async fn answer_form(done: Result<(), backend::Error>, to: &Sent, entry: &Entry) -> Result<Entered, ServerFnError> {
+async fn answer_form(
+    done: Result<(), backend::Error>,
+    to: &Sent,
+    entry: &Entry,
+    before: Option<shared::stage::Pairing>,
+) -> Result<Entered, ServerFnError> {
     use super::{caller, said};
 
     let page = caller::page(to, &format!("results/{}", entry.round));
@@ -86,7 +92,7 @@ async fn answer_form(done: Result<(), backend::Error>, to: &Sent, entry: &Entry)
         caller::answer(Ok(()), to, &forward, Some(said::two_results(choice))).await?;
     } else {
         let words = caller::result_words(to, &entry.result).await;
-        caller::answer(done, to, &page, Some(said::result_set(entry, &words))).await?;
+        caller::answer(done, to, &page, Some(said::result_set(entry, &words, before.as_ref()))).await?;
     }
     Ok(Entered::Stands { version: 0 })
 }
@@ -98,7 +104,10 @@ async fn answer_island(done: Result<(), backend::Error>, to: &Sent, entry: &Entr
     use backend::Error;
 
     match done {
-        Ok(()) => Entered::Stands { version: caller::board_version(to, entry).await },
+        Ok(()) => {
+            let version = caller::board(to, entry).await.map_or(entry.seen, |board| board.version);
+            Entered::Stands { version }
+        }
         Err(Error::NotSignedIn) => Entered::SignedOut,
         Err(error) => match caller::choice(entry.round, [0, 0], &error) {
             Some(choice) => {

@@ -5,8 +5,10 @@ use shared::event::Game;
 use shared::id::No;
 use shared::refusal::Refusal;
 use shared::result::GameResult;
+use shared::stage::Pairing;
 
-use super::flash::{Choice, Flash};
+use super::flash::{Choice, Flash, Undo};
+use super::forms;
 use super::result::Entry;
 use crate::wording;
 
@@ -107,7 +109,7 @@ pub fn entrant_removed() -> Flash {
 /// An entrant has left.
 pub fn withdrawn(no: u32, after: u32) -> Flash {
     let from = after + 1;
-    let text = format!("第 {from} 轮起不再编排。已下的成绩保留，已公布而没下的算弃权。点“归队”可以撤回。");
+    let text = format!("第 {from} 轮起不再编排，已公布而没下的算弃权。点姓名，再点“归队”，可以撤回。");
     Flash::done(format!("{no} 号已退赛"), text)
 }
 
@@ -136,14 +138,20 @@ pub fn password_changed() -> Flash {
     Flash::done("密码已改", "别处登录的浏览器已退出。")
 }
 
-/// A result stands, or is taken back.
-pub fn result_set(entry: &Entry, words: &str) -> Flash {
+/// A result stands, or is taken back; `before` is what stood at the board.
+pub fn result_set(entry: &Entry, words: &str, before: Option<&Pairing>) -> Flash {
     let board = entry.board;
     if entry.result == GameResult::Unfinished.sign() {
         return Flash::done(format!("第 {board} 台的成绩已撤回"), "");
     }
-    let flash = Flash::done(format!("第 {board} 台记为{words}"), "");
-    Flash { board: Some(board), ..flash }
+    let undo = before.map(|before| Undo {
+        round: entry.round,
+        board,
+        result: before.result.sign().to_owned(),
+        fouls: before.fouls,
+        penalties: before.penalties.each_ref().map(|penalties| forms::penalties_text(penalties)),
+    });
+    Flash { undo, ..Flash::done(format!("第 {board} 台记为{words}"), "") }
 }
 
 /// Somebody else was quicker: both results, to choose from.

@@ -48,6 +48,7 @@ pub fn Card(
                 prop:value=move || hall.text.get()
                 on:input=move |event| hall.text.set(event_target_value(&event))
             />
+            <button class="sr" tabindex="-1">"看这一台"</button>
             <div id="who" aria-live="polite">{move || who(hall, typed.get())}</div>
             <p class="keys">{PLAYED.map(|(key, result)| answer(hall, typed, field, key, result)).into_iter().collect_view()}</p>
         </form>

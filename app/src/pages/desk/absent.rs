@@ -21,7 +21,7 @@ pub fn Absent(
     let stage = desk.stage_number();
     let names = absent.iter().map(|no| view! { <li class="chip">{named(&desk, *no)}</li> }).collect_view();
     view! {
-        <section class="sect" id="absent">
+        <section class="sect" id="away">
             <h2>{format!("第 {next} 轮缺席")}</h2>
             <p class="small mute">"请了假、下一轮不来的人。他们不编排，不得分，再下一轮照常。"</p>
             {(!absent.is_empty()).then(|| view! { <ul class="chips gap">{names}</ul> })}

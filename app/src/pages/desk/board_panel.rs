@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
 use shared::command::Command;
-use shared::decide;
+use shared::decide::{self, Effect};
 use shared::result::{GameResult, Penalty};
 use shared::side::Side;
 use shared::view::round::BoardRow;
@@ -181,13 +181,12 @@ fn Correction(desk: Desk, number: u32, row: BoardRow, to: GameResult) -> impl In
     let verb = format!("改为{}", now_words(to, game));
     let title = format!("第 {number} 轮第 {} 台，{}{verb}", row.board, now_words(row.result, game));
     let effects = effects(&desk, number, &row, to);
-    let effects = effects.into_iter().map(|words| view! { <li>{words}</li> }).collect_view();
     let [first, second] = row.fouls;
     let [first_penalty, second_penalty] = row.penalties.clone();
     view! {
         <div class="sheet gap">
             <h3 class="song">{title}</h3>
-            <ul class="effects">{effects}</ul>
+            {effects}
             <Act to=SetResult::PATH hidden=Hidden::of(&desk)>
                 <Place desk=desk.clone() number row />
                 <Keep name="entry[result]" value=to.sign() />
@@ -206,7 +205,8 @@ fn Correction(desk: Desk, number: u32, row: BoardRow, to: GameResult) -> impl In
     .into_any()
 }
 
-fn effects(desk: &Desk, number: u32, row: &BoardRow, to: GameResult) -> Vec<String> {
+/// Points and rounds first; the ranks, which can be many, folded.
+fn effects(desk: &Desk, number: u32, row: &BoardRow, to: GameResult) -> impl IntoView + use<> {
     let command = Command::SetResult {
         stage: desk.stage_number(),
         round: number,
@@ -217,6 +217,21 @@ fn effects(desk: &Desk, number: u32, row: &BoardRow, to: GameResult) -> Vec<Stri
         penalties: row.penalties.clone(),
     };
     let effects = decide::preview(desk.division(), &command);
-    let words: Vec<String> = effects.iter().map(|effect| wording::effect(effect, desk.division())).collect();
-    if words.is_empty() { vec!["积分和名次都不变。".to_owned()] } else { words }
+    let (ranks, others): (Vec<Effect>, Vec<Effect>) =
+        effects.into_iter().partition(|effect| matches!(effect, Effect::Rank { .. }));
+    let nothing = (ranks.is_empty() && others.is_empty()).then(|| view! { <li>"积分和名次都不变。"</li> });
+    let count = ranks.len();
+    let items = |effects: Vec<Effect>| {
+        let words = effects.into_iter().map(|effect| wording::effect(&effect, desk.division()));
+        words.map(|words| view! { <li>{words}</li> }).collect_view()
+    };
+    let ranks = (count > 0).then(|| {
+        view! {
+            <details class="more">
+                <summary>{format!("{count} 人名次有变动")}</summary>
+                <ul class="effects">{items(ranks)}</ul>
+            </details>
+        }
+    });
+    view! { <ul class="effects">{items(others)}{nothing}</ul>{ranks} }
 }

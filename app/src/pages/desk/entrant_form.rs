@@ -123,12 +123,16 @@ fn Withdraw(desk: Desk, no: No) -> impl IntoView {
         let word = if round == 0 { "一轮也没下".to_owned() } else { format!("下完第 {round} 轮以后") };
         (round.to_string(), word)
     };
+    let meaning = match desk.stage.settings.format {
+        Format::Swiss(_) => "以后各轮不再编排，成绩保留；已公布而没下的算弃权。",
+        Format::RoundRobin { .. } => "下满一半的成绩保留，其余算弃权；不到一半的全部注销，对手也不计。",
+    };
     let choices: Vec<_> = (0..=published).rev().map(choice).collect();
     view! {
         <section>
             <h2>"退赛"</h2>
             <p class="small mute">
-                "以后各轮不再编排，成绩保留；已公布而没下的算弃权。退错了可以归队。"
+                {meaning}"退错了可以归队。"
                 <span class="art">"19.2、19.3"</span>
             </p>
             <Act to=entrants::WithdrawEntrant::PATH hidden=Hidden::of(&desk)>
@@ -138,7 +142,7 @@ fn Withdraw(desk: Desk, no: No) -> impl IntoView {
             </Act>
             <h2 class="gap-l">"只缺一轮"</h2>
             <p class="small mute">"在“编排”一页把序号写进缺席的一栏。"</p>
-            <p class="gap"><a class="btn" href=format!("{}#absent", desk.page("round"))>"去编排"</a></p>
+            <p class="gap"><a class="btn" href=format!("{}#away", desk.page("round"))>"去编排"</a></p>
         </section>
     }
     .into_any()

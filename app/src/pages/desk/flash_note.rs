@@ -3,11 +3,10 @@
 use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
 use shared::result::GameResult;
-use shared::stage::Pairing;
 
 use super::form::{Act, Hidden, Keep};
 use super::state::Desk;
-use crate::api::flash::{Choice, Flash, Tone};
+use crate::api::flash::{Choice, Flash, Tone, Undo};
 use crate::api::result::SetResult;
 use crate::components::{Article, Note, NoteKind};
 use crate::wording;
@@ -24,7 +23,7 @@ pub fn FlashNote(
         Tone::Done => NoteKind::Done,
         Tone::Stop => NoteKind::Stop,
     };
-    let undo = flash.board.and_then(|board| undo(&desk, board));
+    let undo = flash.undo.and_then(|stood| undo(&desk, stood));
     let choice = flash.choice.map(|choice| view! { <TwoResults choice desk=desk.clone() /> });
     view! {
         <div class="flash">
@@ -38,38 +37,28 @@ pub fn FlashNote(
     .into_any()
 }
 
-/// Takes the result back that was just set in the last published round.
-fn undo(desk: &Desk, board: u32) -> Option<impl IntoView + use<>> {
-    let round = desk.published();
-    let pairing = desk.stage.round(round)?.pairings.iter().find(|pairing| pairing.board == board)?.clone();
+/// Puts back what stood before the result that was just set.
+fn undo(desk: &Desk, undo: Undo) -> Option<impl IntoView + use<>> {
+    let round = desk.stage.round(undo.round)?;
+    let seen = round.pairings.iter().find(|pairing| pairing.board == undo.board)?.version;
     let hidden = Hidden::of(desk);
     let stage = desk.stage_number();
+    let [first, second] = undo.fouls;
+    let [first_penalty, second_penalty] = undo.penalties;
     Some(view! {
         <Act to=SetResult::PATH hidden class="undo">
-            <ResultFields stage round pairing />
-            <Keep name="entry[result]" value=GameResult::Unfinished.sign() />
+            <Keep name="entry[stage]" value=stage.to_string() />
+            <Keep name="entry[round]" value=undo.round.to_string() />
+            <Keep name="entry[board]" value=undo.board.to_string() />
+            <Keep name="entry[seen]" value=seen.to_string() />
+            <Keep name="entry[result]" value=undo.result.clone() />
+            <Keep name="entry[first_fouls]" value=first.to_string() />
+            <Keep name="entry[second_fouls]" value=second.to_string() />
+            <Keep name="entry[first_penalty]" value=first_penalty.clone() />
+            <Keep name="entry[second_penalty]" value=second_penalty.clone() />
             <button class="btn small">"撤销"</button>
         </Act>
     })
-}
-
-/// The fields of a result that are not its result.
-#[component]
-pub fn ResultFields(
-    /// The stage.
-    stage: u32,
-    /// The round.
-    round: u32,
-    /// The board as it stands.
-    pairing: Pairing,
-) -> impl IntoView {
-    view! {
-        <Keep name="entry[stage]" value=stage.to_string() />
-        <Keep name="entry[round]" value=round.to_string() />
-        <Keep name="entry[board]" value=pairing.board.to_string() />
-        <Keep name="entry[seen]" value=pairing.version.to_string() />
-    }
-    .into_any()
 }
 
 /// Both results of a board, to choose from.

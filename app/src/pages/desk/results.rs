@@ -18,6 +18,7 @@ use super::frame::{Frame, Tab};
 use super::state::Desk;
 use crate::api::{Sent, forms};
 use crate::components::{Empty, Link, Pager, Progress, WakeIslands};
+use crate::islands::results::keys::{self, Typed};
 use crate::islands::results::{Board, Player, Results as ResultsIsland, Sheet};
 
 /// Pages of the journal in which the sources of results are looked up.
@@ -26,8 +27,8 @@ const JOURNAL_PAGES: u32 = 3;
 /// What the query asks for.
 #[derive(Clone, Debug, Default)]
 pub struct Asked {
-    /// A board.
-    pub board: Option<u32>,
+    /// A board, or a board with its result, as in the card.
+    pub typed: String,
     /// The result that a correction would give it.
     pub to: Option<GameResult>,
 }
@@ -38,7 +39,7 @@ pub fn Results() -> impl IntoView {
     let number = use_params_map().get_untracked().get("n").and_then(|n| n.parse().ok()).unwrap_or(1);
     let query = use_query_map().get_untracked();
     let asked = Asked {
-        board: query.get("board").and_then(|board| crate::api::read::number(&board)),
+        typed: query.get("board").unwrap_or_default(),
         to: query.get("to").and_then(|sign| GameResult::from_sign(&sign)),
     };
     at_desk(Page::Results, move |desk| page(desk, number, asked))
@@ -49,15 +50,28 @@ async fn page(desk: Desk, number: u32, asked: Asked) -> AnyView {
         let work = view! { <NoRound desk=desk.clone() number /> };
         return view! { <Frame desk tab=Tab::Results title="成绩">{work}</Frame> }.into_any();
     };
-    let board = asked.board.and_then(|board| round.boards.iter().find(|row| row.board == board)).cloned();
     let sources = sources(&desk, number).await;
     let title = format!("第 {number} 轮 成绩");
     let under = count_words(&round);
-    let work = match board {
-        Some(row) => view! { <BoardPanel desk=desk.clone() number row to=asked.to /> }.into_any(),
+    let work = match asked.read(&round) {
+        Some((row, to)) => view! { <BoardPanel desk=desk.clone() number row to /> }.into_any(),
         None => all_boards(&desk, &round, &sources),
     };
     view! { <Frame desk=desk.clone() tab=Tab::Results title under>{work}</Frame> }.into_any()
+}
+
+impl Asked {
+    /// The board that is asked for, and the result that it would get.
+    fn read(&self, round: &RoundView) -> Option<(BoardRow, Option<GameResult>)> {
+        let exists = |board| round.boards.iter().any(|row| row.board == board);
+        let (board, to) = match keys::read(&self.typed, exists) {
+            Typed::Board(board) => (board, self.to),
+            Typed::Result(board, result) => (board, Some(result)),
+            Typed::Nothing | Typed::NoBoard(_) | Typed::Unclear => return None,
+        };
+        let row = round.boards.iter().find(|row| row.board == board)?;
+        Some((row.clone(), to))
+    }
 }
 
 fn count_words(round: &RoundView) -> String {
