@@ -1,0 +1,55 @@
+// The day, step by step, in order: each step goes on where the one before left off. Prints a line for each and the count.
+
+import { launch } from './support/browser.js';
+import { Day } from './support/day.js';
+
+const STEPS = [
+  'create_account',
+  'refuse_password',
+  'create_event',
+  'paste_entrants',
+  'type_numbers',
+  'refuse_command',
+  'repeat_form',
+  'play_first_round',
+  'enter_results_together',
+  'survive_kill',
+  'play_last_rounds',
+  'compare_standings',
+  'download_papers',
+  'find_board',
+  'weigh_pages',
+  'watch_console',
+];
+
+const only = process.argv.slice(2);
+const browser = await launch();
+const day = await Day.begin(browser);
+let passed = 0;
+let failed = 0;
+try {
+  for (const name of STEPS) {
+    if (only.length > 0 && !only.includes(name)) continue;
+    const { title, run } = await import(`./day/${name}.js`);
+    const start = Date.now();
+    try {
+      await run(day);
+      passed += 1;
+      console.log(`  ✓ ${title} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+    } catch (error) {
+      failed += 1;
+      console.log(`  ✗ ${title}\n${indented(error.stack)}`);
+      await day.picture(`failed-${name}`);
+    }
+  }
+} finally {
+  if (failed > 0) console.log(`  what the server printed last:\n${indented(day.server.output.split('\n').slice(-25).join('\n'))}`);
+  await day.end();
+  await browser.close();
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+function indented(text) {
+  return text.replace(/^/gm, '      ');
+}
