@@ -3,7 +3,7 @@
 
 export CARGO_TARGET_DIR ?= $(CURDIR)/target
 QISAI = $(CARGO_TARGET_DIR)/debug/qisai
-# More for the server, as in: make run ARGS="--listen 0.0.0.0:8080"
+# More for the server, as in: make run ARGS="--listen 127.0.0.1:8081"
 ARGS ?=
 
 .PHONY: help run demo build test fast release bench e2e lint

@@ -113,7 +113,8 @@ pub(super) async fn serve(options: &Options) -> Result<String, Failure> {
 
 /// Fills an empty folder with sample events and serves it to this machine.
 pub(super) async fn demo(mut options: Options) -> Result<String, Failure> {
-    options.listen = options.listen.or(Some(DEMO_LISTEN));
+    let port = options.listen.map_or(DEMO_LISTEN.port(), |listen| listen.port());
+    options.listen = Some(SocketAddr::new(DEMO_LISTEN.ip(), port));
     options.database.data_dir = options.database.data_dir.or_else(|| Some(PathBuf::from(DEMO_FOLDER)));
     options.start_log();
     let backend = Backend::open(&options.config()).await.map_err(|error| Failure::other(&error))?;
