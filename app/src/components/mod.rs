@@ -20,7 +20,7 @@ pub use chip::GameChip;
 pub use empty::Empty;
 pub use foot::Foot;
 #[cfg(feature = "ssr")]
-pub use islands::WakeIslands;
+pub use islands::{WakeIslands, WakeOnFocus};
 pub use mast::Mast;
 pub use name::Name;
 pub use note::{Note, NoteKind};

@@ -1,6 +1,7 @@
 //! The files the browser loads, and where they lie.
 
-use std::path::PathBuf;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
 
 use leptos::config::LeptosOptions;
 
@@ -30,8 +31,7 @@ impl Assets {
         let places = places();
         let found = places.iter().find(|place| place.join("pkg/qisai.css").is_file());
         let root = found.cloned().ok_or_else(|| AssetsMissing { looked: listed(&places) })?;
-        // `make build` writes it; a folder filled by hand may lack it, and browsers then ask again each time.
-        let version = std::fs::read_to_string(root.join("pkg/version")).unwrap_or_default().trim().to_owned();
+        let version = version_of(&root.join("pkg"));
         let has_browser_bundle = root.join("pkg/app_bg.wasm").is_file();
         Ok(Self { version, has_browser_bundle, root })
     }
@@ -41,6 +41,15 @@ impl Assets {
         let root = self.root.to_string_lossy().into_owned();
         LeptosOptions::builder().output_name("app").site_root(root).site_pkg_dir("pkg").build()
     }
+}
+
+/// A name for the content of the files, so that browsers may keep them for ever and still never use an old one.
+fn version_of(pkg: &Path) -> String {
+    let mut hasher = DefaultHasher::new();
+    for name in ["qisai.css", "app.js", "app_bg.wasm"] {
+        std::fs::read(pkg.join(name)).unwrap_or_default().hash(&mut hasher);
+    }
+    format!("{:016x}", hasher.finish())
 }
 
 fn places() -> Vec<PathBuf> {

@@ -3,6 +3,7 @@
 #![allow(missing_docs)]
 
 use leptos::ev::KeyboardEvent;
+use leptos::html::Input;
 use leptos::prelude::*;
 
 use super::matching::{Candidate, matches};
@@ -26,6 +27,8 @@ pub fn FindName(
 ) -> impl IntoView {
     let people = StoredValue::new(names::unpack(&names));
     let typed = RwSignal::new(String::new());
+    let field = NodeRef::<Input>::new();
+    typed_before_waking(field, value.clone(), typed);
     let chosen = RwSignal::new(None::<usize>);
     let offered = move || people.with_value(|people| offer(people, &typed.read()));
     let on_input = move |event| {
@@ -36,6 +39,7 @@ pub fn FindName(
     view! {
         <label class="sr" for="q">{label}</label>
         <input
+            node_ref=field
             class="in"
             id="q"
             name="q"
@@ -55,6 +59,16 @@ pub fn FindName(
             {move || offered().into_iter().enumerate().map(|(place, person)| hit(place, person, chosen)).collect::<Vec<_>>()}
         </ul>
     }
+}
+
+/// What was typed while the browser was still loading.
+fn typed_before_waking(field: NodeRef<Input>, asked: String, typed: RwSignal<String>) {
+    Effect::new(move || {
+        let value = field.get().map(|field| field.value()).unwrap_or_default();
+        if value != asked {
+            typed.set(value);
+        }
+    });
 }
 
 fn offer(people: &[Candidate], typed: &str) -> Vec<Candidate> {

@@ -10,7 +10,7 @@ use super::find::Finder;
 use super::frame::{Tab, dotted, tabs, when_and_where};
 use super::place_card::{self, Place, Seated};
 use super::{address, candidate, load, state};
-use crate::components::{Empty, Foot, Link, Mast, Progress, Search, Tabs, WakeIslands};
+use crate::components::{Empty, Foot, Link, Mast, Progress, Search, Tabs, WakeOnFocus};
 use crate::islands::find_name::names;
 
 /// Cards for more than these would hide the page; they become links.
@@ -47,7 +47,7 @@ pub fn show(divisions: &[Here], asked: &str) -> Option<AnyView> {
                 <p><a href="/">"全部赛事"</a></p>
             </Foot>
         </div>
-        <WakeIslands />
+        <WakeOnFocus />
     }
     .into_any())
 }

@@ -8,7 +8,7 @@ use super::division::{Here, person};
 use super::find::Finder;
 use super::frame::{Frame, Tab, division_page, dotted};
 use super::{address, candidate, load};
-use crate::components::{Empty, Name, Search, WakeIslands};
+use crate::components::{Empty, Name, Search, WakeOnFocus};
 use crate::islands::find_name::names;
 
 /// 棋手.
@@ -46,7 +46,7 @@ pub fn show(here: &Here, asked: &str) -> AnyView {
         </div>
         {answer(asked, shown.len(), &format!("{}/players", here.base()))}
         {lists(here, &shown)}
-        <WakeIslands />
+        <WakeOnFocus />
     };
     division_page(here, frame, content.into_any())
 }
