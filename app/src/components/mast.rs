@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::components::name::breaking;
 use crate::components::tabs::Link;
 
 /// Title between a line above and a line below, closed by 文武线. Holds the only `h1` of the page.
@@ -37,7 +38,7 @@ fn line_above(link: Link) -> impl IntoView {
 
 /// The title, where what stands in quotation marks keeps together at the end of a line: “青松杯”.
 fn unbroken_quotes(title: &str) -> AnyView {
-    let Some((before, rest)) = title.split_once('“') else { return title.to_owned().into_any() };
+    let Some((before, rest)) = title.split_once('“') else { return breaking(title) };
     let Some((inside, after)) = rest.split_once('”') else { return title.to_owned().into_any() };
     let (before, quote, after) = (before.to_owned(), format!("“{inside}”"), after.to_owned());
     view! { {before} <span class="num">{quote}</span> {after} }.into_any()

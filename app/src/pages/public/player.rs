@@ -14,6 +14,7 @@ use super::frame::{Frame, Tab, division_page, dotted};
 use super::place_card::{self, Place, Seated};
 use super::why_rank::value_text;
 use super::{address, load, state};
+use crate::components::name::breaking;
 use crate::components::{Article, Empty, GameChip, Name};
 
 /// 棋手.
@@ -196,7 +197,7 @@ fn why_last(here: &Here, last: &PlayerRound) -> Option<impl IntoView + use<>> {
     };
     let steps = steps(here, last);
     (!steps.is_empty()).then(
-        || view! { <section class="sect" id="why"><h2 class="why-pair">{title}</h2>{steps_list(steps)}</section> },
+        || view! { <section class="sect" id="why"><h2 class="why-pair">{breaking(&title)}</h2>{steps_list(steps)}</section> },
     )
 }
 
@@ -215,7 +216,7 @@ fn folded(here: &Here, round: &PlayerRound) -> Option<impl IntoView + use<>> {
     };
     let steps = steps(here, round);
     (!steps.is_empty())
-        .then(|| view! { <details><summary class="why-pair">{title}</summary>{steps_list(steps)}</details> })
+        .then(|| view! { <details><summary class="why-pair">{breaking(&title)}</summary>{steps_list(steps)}</details> })
 }
 
 fn steps(here: &Here, round: &PlayerRound) -> Vec<Line> {
