@@ -3,7 +3,6 @@
 use shared::decide::Effect;
 use shared::division::Division;
 use shared::event::Game;
-use shared::pairing::DepartureKind;
 use shared::pairing::reason::{ByeReason, Reason};
 use shared::ranking::TieBreak;
 use shared::refusal::Refusal;
@@ -49,18 +48,4 @@ pub fn tie_break_name(key: TieBreak) -> String {
 /// What a key counts.
 pub fn tie_break_sentence(key: TieBreak) -> String {
     words::tie_break_sentence(key)
-}
-
-/// What a pair or a bye departs from.
-pub const fn departure(kind: DepartureKind) -> &'static str {
-    match kind {
-        DepartureKind::Rematch => "两人已经遇过。",
-        DepartureKind::Forbidden => "组织者定了两人不配对。",
-        DepartureKind::SameUnit => "两人同单位，这一轮应当回避。",
-        DepartureKind::ThirdFloat => "有人第三次下调或上调。",
-        DepartureKind::ThreeOfAColour => "有人多走三先、三后，或连走三先、三后。",
-        DepartureKind::Colours => "先后走与规则方案不同。",
-        DepartureKind::Bye => "轮空的人与规则方案不同。",
-        DepartureKind::OtherPair => "这一对与规则方案不同。",
-    }
 }

@@ -5,6 +5,7 @@
 #![allow(missing_docs, reason = "the macro of an island makes a struct without documentation")]
 
 pub mod card;
+pub mod count;
 pub mod keep;
 pub mod keys;
 pub mod outbox;
@@ -14,9 +15,10 @@ pub mod sheet;
 
 use leptos::prelude::*;
 
-pub use sheet::{Board, Player, Sheet};
+pub use sheet::{Board, Onward, Player, Sheet};
 
 use card::Card;
+use count::{Bar, Count};
 use rows::{Rows, Tiles};
 use sending::Hall;
 
@@ -31,6 +33,7 @@ pub fn Results(
     let hall = Hall::open(sheet);
     hall.wake();
     view! {
+        <Count hall />
         <div class="two">
             <div>
                 <Card hall />
@@ -41,6 +44,7 @@ pub fn Results(
                 {children()}
             </aside>
         </div>
+        <Bar hall />
     }
     .into_any()
 }

@@ -176,11 +176,7 @@ pub fn Tiles(
     /// The round.
     hall: Hall,
 ) -> impl IntoView {
-    let missing = move || {
-        let lines = hall.lines.with_value(Clone::clone);
-        let missing = lines.into_iter().filter(|line| !is_known(hall, *line)).map(|line| line.board);
-        missing.collect::<Vec<u32>>()
-    };
+    let missing = move || hall.missing();
     let tile = move |board: u32| {
         let press = move |event: leptos::ev::MouseEvent| {
             event.prevent_default();
@@ -204,12 +200,6 @@ pub fn Tiles(
         <Log hall />
     }
     .into_any()
-}
-
-/// On disk, or on its way.
-fn is_known(hall: Hall, line: Line) -> bool {
-    let waiting = hall.outbox.with(|outbox| outbox.of_board(line.board).map(|pending| pending.result));
-    waiting.unwrap_or_else(|| line.result.get()).is_finished()
 }
 
 fn focus_card() {

@@ -23,6 +23,23 @@ pub struct Sheet {
     pub recent: Vec<u32>,
     /// The boards, those without a result first.
     pub boards: Vec<Board>,
+    /// What comes after the round, where it is the last.
+    pub onward: Option<Onward>,
+}
+
+/// What comes after the round.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Onward {
+    /// What is said when all results are in.
+    pub ready: String,
+    /// What is said before.
+    pub waiting: String,
+    /// What it means to go on before.
+    pub hint: String,
+    /// What the button says.
+    pub button: String,
+    /// Where it leads.
+    pub href: String,
 }
 
 /// A board.

@@ -136,7 +136,9 @@ fn Rail(desk: Desk, tab: Tab) -> impl IntoView {
 }
 
 fn rail_link(desk: &Desk, page: Tab, current: bool) -> impl IntoView + use<> {
-    let count = page.count(desk).map(|count| view! { <span class="num small">{count}</span> });
+    // The page of the results counts by itself, as results come in.
+    let own = current && page == Tab::Results;
+    let count = page.count(desk).filter(|_| !own).map(|count| view! { <span class="num small">{count}</span> });
     view! { <a href=page.href(desk) aria-current=current.then_some("page")>{page.word()}{count}</a> }
 }
 

@@ -23,6 +23,7 @@ pub mod proposal;
 pub mod proposal_checks;
 pub mod proposal_rows;
 pub mod results;
+pub mod results_sheet;
 pub mod round;
 pub mod settings;
 pub mod stage_fields;

@@ -1,5 +1,7 @@
 //! What to look at before a round is published: departures by hand, and counts that an arbiter asks for.
 
+use std::collections::BTreeMap;
+
 use leptos::prelude::*;
 use shared::pairing::{Departure, departures};
 use shared::stage::Format;
@@ -8,7 +10,6 @@ use shared::words;
 
 use super::state::Desk;
 use crate::components::{Article, Note, NoteKind};
-use crate::wording;
 
 /// Departures and counts.
 #[component]
@@ -20,7 +21,7 @@ pub fn Checks(
 ) -> impl IntoView {
     let notes = desk.stage.proposal.as_ref().map(|proposal| {
         let found = departures(desk.division(), 0, round.number, proposal);
-        found.iter().map(|departure| departure_note(departure, &desk)).collect_view()
+        by_boards(found).iter().map(|found| departure_note(found, &desk)).collect_view()
     });
     view! {
         <section><h2>"提醒"</h2>{notes}<Unchanged round=round.clone() /></section>
@@ -29,17 +30,31 @@ pub fn Checks(
     .into_any()
 }
 
-fn departure_note(departure: &Departure, desk: &Desk) -> impl IntoView + use<> {
-    let boards: Vec<String> = departure.boards.iter().map(u32::to_string).collect();
-    let names: Vec<String> = departure.nos.iter().map(|no| words::names(desk.division())(*no)).collect();
+/// Departures of the same boards in one.
+fn by_boards(found: Vec<Departure>) -> Vec<Vec<Departure>> {
+    let mut groups: BTreeMap<Vec<u32>, Vec<Departure>> = BTreeMap::new();
+    for departure in found {
+        groups.entry(departure.boards.clone()).or_default().push(departure);
+    }
+    groups.into_values().collect()
+}
+
+fn departure_note(found: &[Departure], desk: &Desk) -> impl IntoView + use<> {
+    let boards = found.first().map(|departure| departure.boards.as_slice()).unwrap_or_default();
+    let boards: Vec<String> = boards.iter().map(u32::to_string).collect();
     let title = if boards.is_empty() {
         "轮空离开规则方案".to_owned()
     } else {
         format!("第 {} 台离开规则方案", boards.join("、"))
     };
-    let text = format!("{}：{}", names.join("、"), wording::departure(departure.kind));
-    let article = departure.article.clone();
-    view! { <Note kind=NoteKind::Warn title><p>{text}<Article text=article /></p></Note> }.into_any()
+    let line = |departure: &Departure| {
+        let names: Vec<String> = departure.nos.iter().map(|no| words::names(desk.division())(*no)).collect();
+        let text = format!("{}：{}", names.join("、"), words::departure(departure.kind));
+        let article = departure.article.clone();
+        view! { <p>{text}<Article text=article /></p> }
+    };
+    let lines = found.iter().map(line).collect_view();
+    view! { <Note kind=NoteKind::Warn title>{lines}</Note> }.into_any()
 }
 
 #[component]

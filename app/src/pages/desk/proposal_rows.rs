@@ -64,9 +64,9 @@ fn Board(desk: Desk, row: BoardRow, pick: Option<No>) -> impl IntoView {
             <td class="bdn">{board}</td>
             <td><Pick no=row.first.person.no name=row.first.person.name.clone() pick /><Before seat=row.first.clone() /></td>
             <td><Pick no=row.second.person.no name=row.second.person.name.clone() pick /><Before seat=row.second.clone() /></td>
-            <td class="why">
+            <td class="how">
                 <Departs articles=departs />
-                <span class="mute">{why}</span>
+                {why}
                 <Turn desk board />
             </td>
         </tr>
@@ -74,12 +74,18 @@ fn Board(desk: Desk, row: BoardRow, pick: Option<No>) -> impl IntoView {
     .into_any()
 }
 
-/// The sentence of a pair.
-fn why(desk: &Desk, row: &BoardRow) -> String {
-    match &row.reason {
-        Some(reason) => wording::reason(reason, desk.division()),
-        None => "手工配对".to_owned(),
+/// Why a pair: in a few words, and unfolded sentence by sentence with the articles.
+fn why(desk: &Desk, row: &BoardRow) -> impl IntoView + use<> {
+    let Some(reason) = &row.reason else { return view! { <span class="mute">"手工调整"</span> }.into_any() };
+    let sentence = |line: Line| view! { <p>{line.text}<Article text=line.article.unwrap_or_default() /></p> };
+    let sentences = wording::reason_lines(reason, desk.division()).into_iter().map(sentence).collect_view();
+    view! {
+        <details>
+            <summary class="mute">{wording::reason(reason, desk.division())}</summary>
+            <div class="small">{sentences}</div>
+        </details>
     }
+    .into_any()
 }
 
 #[component]
@@ -157,7 +163,7 @@ pub fn TheBye(
             <tr>
                 <td class="bdn">"—"</td>
                 <td colspan="2"><Pick no=bye.person.no name=bye.person.name pick /><span class="ds">{bye.points.to_string()}</span></td>
-                <td class="why"><span class="mute">{why.text}</span><Article text=why.article.unwrap_or_default() /></td>
+                <td class="how"><span class="mute">{why.text}</span><Article text=why.article.unwrap_or_default() /></td>
             </tr>
         }
     });

@@ -55,9 +55,10 @@ fn Early(desk: Desk) -> impl IntoView {
 
 #[component]
 fn Table(desk: Desk, standings: StandingsView) -> impl IntoView {
-    let rows = standings.rows.iter().map(|row| line(row, &standings.chain)).collect_view();
-    let heads =
-        standings.chain.iter().map(|key| view! { <th scope="col" class="n">{wording::tie_break_name(*key)}</th> });
+    let shown = shown_keys(&standings);
+    let rows = standings.rows.iter().map(|row| line(row, &shown)).collect_view();
+    let heads = standings.chain.iter().zip(&shown).filter(|(_, shown)| **shown);
+    let heads = heads.map(|(key, _)| view! { <th scope="col" class="n">{wording::tie_break_name(*key)}</th> });
     view! {
         <Rounds desk=desk.clone() after=standings.after />
         <div class="two">
@@ -92,14 +93,23 @@ fn Rounds(desk: Desk, after: u32) -> impl IntoView {
     view! { <Pager label="第几轮后" word="第几轮后" links /> }
 }
 
-fn line(row: &StandingRow, chain: &[TieBreak]) -> impl IntoView + use<> {
+/// Which keys have a column: those for which somebody has a number.
+fn shown_keys(standings: &StandingsView) -> Vec<bool> {
+    let is_number = |row: &StandingRow, key: usize| {
+        matches!(row.standing.values.get(key), Some(Value::Points(_) | Value::Count(_)))
+    };
+    (0..standings.chain.len()).map(|key| standings.rows.iter().any(|row| is_number(row, key))).collect()
+}
+
+fn line(row: &StandingRow, shown: &[bool]) -> impl IntoView + use<> {
     let standing = &row.standing;
     let rank = standing.rank.map_or_else(|| "—".to_owned(), |rank| rank.to_string());
     let cut = match standing.parted_by {
         Parted::Key(key) => usize::try_from(key).ok(),
         _ => None,
     };
-    let cells = standing.values.iter().zip(chain).enumerate().map(|(index, (value, _))| {
+    let cells = standing.values.iter().zip(shown).enumerate().filter(|(_, (_, shown))| **shown);
+    let cells = cells.map(|(index, (value, _))| {
         let class = match (index, cut == Some(index)) {
             (0, _) => "n pt",
             (_, true) => "n cut",
