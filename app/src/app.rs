@@ -1,10 +1,11 @@
 //! The table of routes.
 
 use leptos::prelude::*;
-use leptos_meta::provide_meta_context;
+use leptos_meta::{Title, provide_meta_context};
 use leptos_router::components::{Route, Router, Routes};
 use leptos_router::{SsrMode, path};
 
+use crate::components::raw_text;
 use crate::pages::{account, desk, public};
 
 /// Every page by its address. All are rendered whole before the first byte is sent, so that they can answer 404 and
@@ -13,6 +14,7 @@ use crate::pages::{account, desk, public};
 pub fn App() -> impl IntoView {
     provide_meta_context();
     view! {
+        <Title formatter=|title: String| raw_text::escaped(&title) />
         <Router>
             <Routes fallback=public::not_found::NotFound>
                 <Route path=path!("/") view=public::events::Events ssr=SsrMode::Async />

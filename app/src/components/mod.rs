@@ -11,6 +11,7 @@ pub mod name;
 pub mod note;
 pub mod pager;
 pub mod progress;
+pub mod raw_text;
 pub mod search;
 pub mod side;
 pub mod tabs;

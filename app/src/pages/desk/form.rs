@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use uuid::Uuid;
 
 use super::state::Desk;
+use crate::components::raw_text;
 
 /// The hidden fields of a form.
 #[derive(Clone, Debug)]
@@ -148,7 +149,7 @@ pub fn Lines(
         <div class="field">
             <label for=id.clone()>{label}</label>
             <textarea class="in" id=id name=name rows=rows.to_string() aria-describedby=described.clone()>
-                {value}
+                {raw_text::in_textarea(&value)}
             </textarea>
             {described.map(|id| view! { <p class="hint" id=id>{hint}</p> })}
         </div>
