@@ -7,6 +7,7 @@
 use std::time::Duration;
 
 use migrations::{Migrator, MigratorTrait};
+use sea_orm::sqlx::{Connection, SqliteConnection};
 use sea_orm::sqlx::sqlite::{SqliteJournalMode, SqliteSynchronous};
 use sea_orm::{
     ConnectOptions, ConnectionTrait, Database as SeaOrm, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
@@ -104,7 +105,15 @@ fn sqlite_options(url: &str, connections: u32) -> ConnectOptions {
             .foreign_keys(true)
             .busy_timeout(PATIENCE)
     });
+    options.map_sqlx_sqlite_before_acquire(|connection, _| Box::pin(async move { Ok(is_between_transactions(connection)) }));
     options
+}
+
+/// Whether the transaction before has really ended. A full disk makes SQLite roll back by itself; the driver then fails
+/// to do so, takes the connection to be inside that transaction still, and what it calls commits would never reach the
+/// disk. Such a connection is closed, and a new one opened.
+fn is_between_transactions(connection: &SqliteConnection) -> bool {
+    !connection.is_in_transaction()
 }
 
 #[cfg(test)]
@@ -119,6 +128,32 @@ mod tests {
         let sql = format!("SELECT CAST({name} AS TEXT) FROM pragma_{name}");
         let row = connection.query_one_raw(Statement::from_string(DbBackend::Sqlite, sql)).await.unwrap().unwrap();
         row.try_get_by_index(0).unwrap()
+    }
+
+    async fn count(connection: &DatabaseConnection) -> i64 {
+        let sql = Statement::from_string(DbBackend::Sqlite, "SELECT count(*) FROM login_attempts");
+        connection.query_one_raw(sql).await.unwrap().unwrap().try_get_by_index(0).unwrap()
+    }
+
+    #[tokio::test]
+    async fn commits_reach_the_disk_after_sqlite_has_rolled_back_by_itself() {
+        let folder = std::env::temp_dir().join(format!("qisai-full-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        let config = Config { data_dir: folder.clone(), ..Config::default() };
+        let database = Database::open(&config.database_url()).await.unwrap();
+        // What SQLite does on a full disk, behind the driver's back.
+        let full = database.begin().await.unwrap();
+        full.execute_unprepared("ROLLBACK").await.unwrap();
+        drop(full);
+        drop(database.begin().await.unwrap());
+        let tx = database.begin().await.unwrap();
+        let attempt = "INSERT INTO login_attempts VALUES ('a', 1, '2026-05-01', '2026-05-01')";
+        tx.execute_unprepared(attempt).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(count(&database.reader).await, 1);
+        database.close().await.unwrap();
+        std::fs::remove_dir_all(&folder).unwrap();
     }
 
     #[tokio::test]
