@@ -11,6 +11,7 @@ use uuid::Uuid;
 use super::Sent;
 use super::flash::{Choice, Flash};
 use super::result::Entry;
+use super::sign_in::own_page;
 use super::{said, sent};
 use crate::wording;
 
@@ -142,7 +143,7 @@ pub fn back_to() -> Option<String> {
     let referer = request.headers().get("referer")?.to_str().ok()?.to_owned();
     let (_, rest) = referer.split_once("://")?;
     let path = rest.find('/').and_then(|slash| rest.get(slash..)).unwrap_or("/");
-    Some(path.to_owned())
+    Some(own_page(path).to_owned())
 }
 
 /// Whether a plain form asks, and not an island.

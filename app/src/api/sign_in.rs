@@ -114,10 +114,11 @@ pub fn answer(done: Result<(), Error>, back: &str, forward: &str) -> Result<(), 
     Ok(())
 }
 
-/// A page of this server and no other: anything else leads to the desk.
+/// A page of this server and no other: anything else leads to the desk. Browsers leave out tabs and line feeds of an
+/// address, so that `/⇥/other.example` would be another server.
 pub fn own_page(next: &str) -> &str {
-    let is_own = next.starts_with('/') && !next.starts_with("//") && !next.contains(['\\', '\r', '\n']);
-    if is_own { next } else { "/desk" }
+    let is_own = next.starts_with('/') && !next.starts_with("//") && !next.contains('\\');
+    if is_own && !next.contains(char::is_control) { next } else { "/desk" }
 }
 
 /// What went wrong at the door, as a short key for the query.
@@ -179,7 +180,15 @@ mod tests {
     #[test]
     fn signing_in_leads_to_own_pages_only() {
         assert_eq!(own_page("/desk/e/a/1/round?pick=3"), "/desk/e/a/1/round?pick=3");
-        for foreign in ["", "https://other.example", "//other.example", "/\\other.example", "/a\r\nb"] {
+        for foreign in [
+            "",
+            "https://other.example",
+            "//other.example",
+            "/\\other.example",
+            "/a\r\nb",
+            "/\t/other.example",
+            "/desk\0",
+        ] {
             assert_eq!(own_page(foreign), "/desk", "{foreign}");
         }
     }
