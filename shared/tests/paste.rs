@@ -102,6 +102,33 @@ fn school_and_class_together_are_the_unit() {
 }
 
 #[test]
+fn titles_above_the_header_are_passed_over() {
+    let text =
+        "2026年秋季学生象棋赛报名表\t\t\n领队：周老师\t\t电话：138\n编号\t姓名\t学校\n1\t孙知行\t一中\n2\t何砚秋\t二中";
+    check(text, &[("孙知行", "一中", None), ("何砚秋", "二中", None)]);
+    assert_eq!(read(text).rows[0].line, 4);
+}
+
+#[test]
+fn a_row_among_the_entrants_is_no_header_for_holding_one_word_of_it() {
+    assert_eq!(names("孙知行,一中\n选手,二中\n何砚秋,一中"), ["孙知行", "选手", "何砚秋"]);
+}
+
+#[test]
+fn what_is_hardly_a_name_is_marked_and_can_still_be_registered() {
+    for name in ["12", "82人", "合计", "合计：82", "\u{fffd}\u{fffd}\u{fffd}"] {
+        let row = read(&format!("编号,姓名,单位\n1,{name},一中")).rows.remove(0);
+        assert_eq!(
+            (row.problems.as_slice(), row.can_be_registered()),
+            ([RowProblem::HardlyAName].as_slice(), true),
+            "{name}"
+        );
+    }
+    let names = ["阿依努尔·吐尔逊", "Anna Li", "棋手12", "𬭎㛃", "计小合"];
+    assert!(read(&format!("姓名\n{}", names.join("\n"))).rows.iter().all(|row| row.problems.is_empty()));
+}
+
+#[test]
 fn seeds_are_read_and_numbers_of_the_list_are_not() {
     let pasted = read("序号\t姓名*\t种子（选填）\n1\t孙知行\t2\n2\t何砚秋\t");
     assert_eq!(pasted.columns, [Column::Numbering, Column::Name, Column::Seed]);

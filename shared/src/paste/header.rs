@@ -43,13 +43,18 @@ const SEED: [&str; 5] = ["种子", "种子号", "种子序号", "种子顺序", 
 const GENDER: [&str; 3] = ["性别", "gender", "sex"];
 const NUMBERING: [&str; 8] = ["序号", "编号", "号码", "号", "序", "no", "no.", "#"];
 
-/// Takes the header row off the table, if the first line is one: if one of its words names the column of names.
+/// How many lines of titles may stand above the header row.
+const TITLES: usize = 5;
+
+/// Takes the header row off the table, and the titles that a sheet has above it. The first line is one if one of its
+/// words names the column of names; a later one must name another column as well.
 pub(super) fn take(table: &mut Vec<Line>) -> Option<Vec<String>> {
-    let first = table.first()?;
-    if !first.cells.iter().any(|cell| column(cell) == Some(Column::Name)) {
-        return None;
-    }
-    Some(table.remove(0).cells)
+    let is_header = |(place, line): (usize, &Line)| {
+        let known: Vec<Column> = line.cells.iter().filter_map(|cell| column(cell)).collect();
+        known.contains(&Column::Name) && (place == 0 || known.len() > 1)
+    };
+    let place = table.iter().enumerate().take(TITLES + 1).position(is_header)?;
+    table.drain(..=place).last().map(|line| line.cells)
 }
 
 /// What the columns under a header hold. Only the first column of names is one.

@@ -28,6 +28,8 @@ pub struct Row {
 pub enum RowProblem {
     /// No name.
     NoName,
+    /// This is hardly a name: a number, a sum below the list, or letters that were lost on the way.
+    HardlyAName,
     /// The name is too long.
     NameTooLong,
     /// The unit is too long.
@@ -55,13 +57,14 @@ pub enum RowProblem {
 }
 
 impl RowProblem {
-    /// Whether the row cannot be registered. Two of one name and unit can: such people exist.
+    /// Whether the row cannot be registered. Two of one name and unit can: such people exist; and so can whoever has a
+    /// strange name.
     pub const fn stops(&self) -> bool {
         match self {
             Self::NoName | Self::NameTooLong | Self::UnitTooLong | Self::BadRating { .. } | Self::BadSeed { .. } => {
                 true
             }
-            Self::Twice { .. } | Self::Registered { .. } => false,
+            Self::HardlyAName | Self::Twice { .. } | Self::Registered { .. } => false,
         }
     }
 }
@@ -100,6 +103,8 @@ fn row(line: &Line, columns: &[Column]) -> Row {
     let Row { details, problems, .. } = &mut row;
     if details.name.is_empty() {
         problems.push(RowProblem::NoName);
+    } else if is_hardly_a_name(&details.name) {
+        problems.push(RowProblem::HardlyAName);
     }
     if details.name.chars().count() > MAX_NAME {
         problems.push(RowProblem::NameTooLong);
@@ -108,6 +113,12 @@ fn row(line: &Line, columns: &[Column]) -> Row {
         problems.push(RowProblem::UnitTooLong);
     }
     row
+}
+
+/// `12`, `82人`, `合计`, and what a file of another encoding turns into.
+fn is_hardly_a_name(name: &str) -> bool {
+    let is_sum = ["合计", "总计", "共计", "小计"].iter().any(|word| name.starts_with(word));
+    is_sum || name.starts_with(|sign: char| sign.is_ascii_digit()) || name.contains(char::REPLACEMENT_CHARACTER)
 }
 
 impl Row {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
 use shared::entrant::Entrant;
-use shared::paste::{self, Pasted, Row};
+use shared::paste::{self, Pasted, Row, RowProblem};
 use shared::words;
 
 use super::form::{Act, Hidden, Lines};
@@ -88,7 +88,10 @@ pub fn Preview(
 #[component]
 fn Problems(pasted: Pasted, good: usize) -> impl IntoView {
     let bad = pasted.rows.len() - good;
-    let twice = pasted.rows.iter().filter(|row| row.can_be_registered() && !row.problems.is_empty()).count();
+    let open = pasted.rows.iter().filter(|row| row.can_be_registered() && !row.problems.is_empty());
+    let (strange, twice): (Vec<&Row>, Vec<&Row>) =
+        open.partition(|row| row.problems.contains(&RowProblem::HardlyAName));
+    let (strange, twice) = (strange.len(), twice.len());
     let warn = |title: String, text: &'static str| {
         view! { <div class="gap"><Note kind=NoteKind::Warn title><p>{text}</p></Note></div> }
     };
@@ -96,14 +99,19 @@ fn Problems(pasted: Pasted, good: usize) -> impl IntoView {
         (bad > 0).then(|| warn(format!("{bad} 行不能报名"), "原因写在行末。回去改好再来，或就这样，只报其余的。"));
     let twice =
         (twice > 0).then(|| warn(format!("{twice} 人同名同单位"), "多半是重复，没有打勾；真是两个人，就勾上。"));
+    let strange = (strange > 0)
+        .then(|| warn(format!("{strange} 行不像姓名"), "可能是序号、合计或乱码，没有打勾；真是人名，就勾上。"));
     let whole = pasted.problem.map(|problem| warn(words::paste_problem(problem), ""));
     let columns: Vec<&str> = pasted.columns.iter().map(|column| words::column_name(*column)).collect();
     view! {
-        {whole}{bad}{twice}
+        {whole}{bad}{strange}{twice}
         <p class="mute small gap">{format!("各列读作：{}。", columns.join("、"))}{words::dropped_columns(&pasted)}</p>
     }
     .into_any()
 }
+
+/// The most people of one name that a row shows: a list pasted many times over must not grow with its square.
+const SHOWN: usize = 5;
 
 /// People of one name, wherever they stand: shown side by side.
 struct Namesakes {
@@ -127,8 +135,13 @@ impl Namesakes {
     /// The others of this name, each with the place and the unit.
     fn others(&self, row: &Row) -> Vec<String> {
         let people = self.by_name.get(&row.details.name).map(Vec::as_slice).unwrap_or_default();
-        let others = people.iter().filter(|(line, _)| *line != Some(row.line));
-        others.map(|(line, unit)| namesake_words(*line, unit)).collect()
+        let others = people.iter().filter(|(line, _)| *line != Some(row.line)).take(SHOWN);
+        let mut words: Vec<String> = others.map(|(line, unit)| namesake_words(*line, unit)).collect();
+        let left = people.len().saturating_sub(1 + SHOWN);
+        if left > 0 {
+            words.push(format!("同名的还有 {left} 人"));
+        }
+        words
     }
 }
 

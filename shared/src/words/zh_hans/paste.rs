@@ -20,6 +20,7 @@ pub const fn column_name(column: Column) -> &'static str {
 pub fn row_problem(problem: &RowProblem) -> String {
     match problem {
         RowProblem::NoName => "没有姓名。".to_owned(),
+        RowProblem::HardlyAName => "不像姓名。".to_owned(),
         RowProblem::NameTooLong => "姓名超过 40 个字。".to_owned(),
         RowProblem::UnitTooLong => "单位超过 60 个字。".to_owned(),
         RowProblem::BadRating { given } => format!("等级分“{given}”不是数。"),
