@@ -24,16 +24,10 @@ pub async fn draw_numbers(
 /// Takes the numbers as drawn by hand.
 #[server(prefix = "/api", endpoint = "type_numbers")]
 pub async fn type_numbers(to: Sent, id: Vec<u32>, no: Vec<String>) -> Result<(), ServerFnError> {
-    use super::{caller, read, said};
-    use shared::{
-        command::Command,
-        id::{EntrantId, No},
-    };
+    use super::{caller, said, typed_numbers};
 
-    let typed = id.into_iter().zip(no);
-    let numbers = typed.map(|(id, no)| (EntrantId(id), No(read::number(&no).unwrap_or(0)))).collect();
-    let said = said::numbers_typed();
-    caller::act(&to, Command::TypeNumbers { numbers }, &caller::page(&to, "draw"), said).await
+    let taken = typed_numbers::take(&to, id.into_iter().zip(no).collect()).await;
+    caller::answer(taken, &to, &caller::page(&to, "draw"), Some(said::numbers_typed())).await
 }
 
 /// Takes the drawn numbers back.

@@ -28,5 +28,7 @@ pub mod read;
 pub mod said;
 #[cfg(feature = "ssr")]
 pub mod sign_in;
+#[cfg(feature = "ssr")]
+pub mod typed_numbers;
 
 pub use sent::Sent;

@@ -12,22 +12,27 @@ use super::form::{Act, Field, Hidden, Tick};
 use super::frame::{Frame, Tab};
 use super::state::Desk;
 use crate::api::draw::{DrawNumbers, TypeNumbers, UndoNumbers};
+use crate::api::typed_numbers::{self, Typed};
 use crate::components::{Empty, Name, Note};
 
 /// 抽签.
 #[component]
 pub fn Draw() -> impl IntoView {
-    at_desk(Page::Draw, |desk| async move { page(desk) })
+    at_desk(Page::Draw, |desk| async move {
+        let typed =
+            typed_numbers::refused(&desk.backend, desk.actor.session(), &desk.here.slug, desk.here.number).await;
+        page(desk, typed)
+    })
 }
 
-fn page(desk: Desk) -> AnyView {
+fn page(desk: Desk, typed: Typed) -> AnyView {
     let entrants = desk.division().entrants.len();
     let (under, work) = if entrants < 2 {
         ("先要有名单。".to_owned(), view! { <NoNames desk=desk.clone() /> }.into_any())
     } else if desk.division().is_drawn() {
         (lot_words(&desk), view! { <Drawn desk=desk.clone() /> }.into_any())
     } else {
-        (format!("{entrants} 人，还没有序号。"), view! { <NotDrawn desk=desk.clone() /> }.into_any())
+        (format!("{entrants} 人，还没有序号。"), view! { <NotDrawn desk=desk.clone() typed /> }.into_any())
     };
     view! { <Frame desk tab=Tab::Draw title="抽签" under>{work}</Frame> }.into_any()
 }
@@ -45,7 +50,7 @@ fn NoNames(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn NotDrawn(desk: Desk) -> impl IntoView {
+fn NotDrawn(desk: Desk, typed: Typed) -> impl IntoView {
     view! {
         <div class="two">
             <ByMachine desk=desk.clone() />
@@ -63,7 +68,7 @@ fn NotDrawn(desk: Desk) -> impl IntoView {
                 </section>
             </aside>
         </div>
-        <ByHand desk />
+        <ByHand desk typed />
     }
     .into_any()
 }
@@ -116,14 +121,16 @@ fn suggested_seed() -> String {
 
 /// Everybody's number, as drawn in the hall.
 #[component]
-fn ByHand(desk: Desk) -> impl IntoView {
+fn ByHand(desk: Desk, typed: Typed) -> impl IntoView {
     let entrants = desk.division().entrants.clone();
-    let row = |entrant: Entrant| {
+    let count = entrants.len();
+    let row = move |entrant: Entrant| {
         let label = format!("{}的号码", entrant.details.name);
+        let no = typed.get(&entrant.id.0).cloned();
         view! {
             <li>
                 <input type="hidden" name="id[]" value=entrant.id.to_string() />
-                <input class="in" name="no[]" inputmode="numeric" autocomplete="off" maxlength="5" aria-label=label />
+                <input class="in" name="no[]" value=no inputmode="numeric" autocomplete="off" maxlength="5" aria-label=label />
                 <span><Name name=entrant.details.name /><span class="meta">{entrant.details.unit}</span></span>
             </li>
         }
@@ -131,7 +138,7 @@ fn ByHand(desk: Desk) -> impl IntoView {
     view! {
         <section class="sect" id="hand">
             <h2>"填写抽到的号码"</h2>
-            <p class="mute small">{format!("1 至 {} 号，每人一个，不重复。", entrants.len())}</p>
+            <p class="mute small">{format!("1 至 {count} 号，每人一个，不重复。")}</p>
             <Act to=TypeNumbers::PATH hidden=Hidden::of(&desk)>
                 <ul class="handnos gap">{entrants.into_iter().map(row).collect_view()}</ul>
                 <p class="gap"><button class="btn">"记下号码"</button></p>
