@@ -6,10 +6,11 @@ use leptos::prelude::*;
 /// Makes the first account with the code that the server printed at its first start.
 #[server(prefix = "/api", endpoint = "set_up")]
 pub async fn set_up(form: String, code: String, name: String, password: String) -> Result<(), ServerFnError> {
-    use super::sign_in as door;
+    use super::{sent::in_query, sign_in as door};
 
     let made = door::first_account(&form, code.trim(), name.trim(), &password).await;
-    door::answer(made, "/setup", "/desk")
+    let back = format!("/setup?code={}&name={}", in_query(code.trim()), in_query(name.trim()));
+    door::answer(made, &back, "/desk")
 }
 
 /// Signs in.
@@ -30,10 +31,11 @@ pub async fn sign_in(
 /// Makes an account by an invitation and signs in.
 #[server(prefix = "/api", endpoint = "accept_invite")]
 pub async fn accept_invite(form: String, token: String, name: String, password: String) -> Result<(), ServerFnError> {
-    use super::{sent, sign_in as door};
+    use super::{sent::in_query, sign_in as door};
 
     let accepted = door::accept_invite(&form, &token, name.trim(), &password).await;
-    door::answer(accepted, &format!("/invite/{}", sent::in_query(&token)), "/desk")
+    let back = format!("/invite/{}?name={}", in_query(&token), in_query(name.trim()));
+    door::answer(accepted, &back, "/desk")
 }
 
 /// Signs out.

@@ -154,6 +154,11 @@ pub fn result_set(entry: &Entry, words: &str, before: Option<&Pairing>) -> Flash
     Flash { undo, ..Flash::done(format!("第 {board} 台记为{words}"), "") }
 }
 
+/// A form that could not be read: too large, or cut off on its way.
+pub fn form_not_read() -> Flash {
+    Flash::stop("没有收下", "交来的内容太大或不完整，没有改动任何东西。名单太长，请分几次粘贴。")
+}
+
 /// Somebody else was quicker: both results, to choose from.
 pub fn two_results(choice: Choice) -> Flash {
     let title = format!("第 {} 台收到两个结果，都还在", choice.board);

@@ -24,6 +24,11 @@ pub fn said() -> Option<Flash> {
     sign_in::say(&use_query_map().get_untracked().get("say")?)
 }
 
+/// The user name of the last try, so that it need not be typed again.
+pub fn name_tried() -> String {
+    use_query_map().get_untracked().get("name").unwrap_or_default()
+}
+
 /// A narrow page with one form.
 #[component]
 pub fn Door(

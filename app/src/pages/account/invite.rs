@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
 use leptos_router::hooks::use_params_map;
 
-use super::door::{Door, form_token, said};
+use super::door::{Door, form_token, name_tried, said};
 use crate::api::account::{AcceptInvite, JoinEvent};
 use crate::api::caller;
 use crate::api::flash::Flash;
@@ -17,11 +17,11 @@ use crate::pages::desk::form::{Field, Keep};
 #[component]
 pub fn Invite() -> impl IntoView {
     let link = use_params_map().get_untracked().get("token").unwrap_or_default();
-    let (token, said) = (form_token(), said());
+    let (token, said, name) = (form_token(), said(), name_tried());
     let door = caller::at_the_door();
     Suspend::new(async move {
         match load(door, &link).await {
-            Ok((to, actor)) => page(&to, &actor, link, token, said),
+            Ok((to, actor)) => page(&to, &actor, link, Tried { token, said, name }),
             Err(_) => expired(),
         }
     })
@@ -32,7 +32,14 @@ async fn load(door: Result<(Backend, Credentials), Error>, link: &str) -> Result
     Ok((backend.invitation(link).await?, backend.actor(&credentials).await?))
 }
 
-fn page(to: &InvitedTo, actor: &Actor, link: String, token: String, said: Option<Flash>) -> AnyView {
+/// What the form carries: its token, and what the last try left.
+struct Tried {
+    token: String,
+    said: Option<Flash>,
+    name: String,
+}
+
+fn page(to: &InvitedTo, actor: &Actor, link: String, Tried { token, said, name }: Tried) -> AnyView {
     let under = match &to.event {
         Some((_, name)) => format!("请你共同主持“{name}”。"),
         None => "请你在这台服务器上办赛。".to_owned(),
@@ -53,7 +60,7 @@ fn page(to: &InvitedTo, actor: &Actor, link: String, token: String, said: Option
             <form method="post" action=AcceptInvite::PATH>
                 <Keep name="form" value=token />
                 <Keep name="token" value=link.clone() />
-                <Field label="用户名" name="name" required=true autocomplete="username" hint="日志里用这个名字，写真名最清楚。" longest=40 />
+                <Field label="用户名" name="name" value=name required=true autocomplete="username" hint="日志里用这个名字，写真名最清楚。" longest=40 />
                 <Field label="密码" name="password" kind="password" required=true autocomplete="new-password" hint="至少 8 个字符。" />
                 <p class="gap-l"><button class=go>"设账号并加入"</button></p>
             </form>

@@ -7,13 +7,13 @@ use backend::auth::{Actor, Credentials};
 use backend::service::division::LoadedDivision;
 use backend::{Backend, Error};
 use leptos::prelude::*;
-use leptos_router::hooks::use_params_map;
+use leptos_router::hooks::{use_params_map, use_query_map};
 use shared::division::Division;
 use shared::event::Game;
 use shared::stage::Stage;
 
-use crate::api::caller;
 use crate::api::flash::Flash;
+use crate::api::{caller, said};
 
 /// The desk of a division.
 #[derive(Clone, Debug)]
@@ -78,11 +78,15 @@ impl Desk {
     }
 }
 
+/// What the framework adds to the address of a page whose form was too large or not whole, before any of ours saw it.
+const UNREADABLE: &str = "__err";
+
 /// Who stands at the door of a page, read before anything waits.
 pub struct Knock {
     door: Result<(Backend, Credentials), Error>,
     slug: String,
     k: u32,
+    bounced: bool,
 }
 
 impl Knock {
@@ -90,7 +94,8 @@ impl Knock {
     pub fn read() -> Self {
         let params = use_params_map().get_untracked();
         let k = params.get("k").and_then(|k| k.parse().ok()).unwrap_or(1);
-        Self { door: caller::at_the_door(), slug: params.get("slug").unwrap_or_default(), k }
+        let bounced = use_query_map().get_untracked().get(UNREADABLE).is_some();
+        Self { door: caller::at_the_door(), slug: params.get("slug").unwrap_or_default(), k, bounced }
     }
 
     /// The same for another division of the event.
@@ -107,9 +112,10 @@ impl Knock {
         let here = backend.division(&self.slug, self.k).await?;
         let event = backend.event(&self.slug).await?;
         let session = actor.session().ok_or(Error::NotSignedIn)?;
+        let flash = backend.take_flash(session).await?.as_deref().and_then(Flash::from_text);
         Ok(Desk {
             csrf: session.csrf.clone(),
-            flash: backend.take_flash(session).await?.as_deref().and_then(Flash::from_text),
+            flash: flash.or_else(|| self.bounced.then(said::form_not_read)),
             stage: here.division.stages.first().cloned().ok_or(Error::NotFound)?,
             divisions: event.divisions.into_iter().map(|division| division.name).collect(),
             backend,
