@@ -1,5 +1,6 @@
 //! `GET /e/{slug}/{division}/papers/{kind}.pdf?round=n`: papers, for everybody who can see the round.
 
+use actix_web::http::StatusCode;
 use actix_web::http::header::DispositionType;
 use actix_web::web::{Data, Path, Query};
 use actix_web::{HttpRequest, HttpResponse};
@@ -8,9 +9,11 @@ use serde::Deserialize;
 use super::disposition::named;
 use crate::Backend;
 use crate::auth::policy::{Action, Page};
-use crate::error::Result;
+use crate::error::{Error, Result};
 
 const NO_FONT: &str = "这台服务器没有中文字体，不能生成 PDF。请组织者安装 fonts-noto-cjk 后重新启动。";
+
+const NO_PAPER: &str = "没有这份表，或者这一轮还没有公布。请退回上一页。";
 
 #[derive(Deserialize)]
 pub(super) struct Wanted {
@@ -26,8 +29,11 @@ pub(super) async fn paper(
     let (slug, division, kind) = path.into_inner();
     let actor = backend.actor(&backend.credentials(&request)).await?;
     backend.authorise(&actor, Some(&slug), Action::See(Page::Paper)).await?;
-    let Some(paper) = backend.paper(&slug, division, kind.parse()?, wanted.round).await? else {
-        return Ok(HttpResponse::ServiceUnavailable().content_type("text/plain; charset=utf-8").body(NO_FONT));
+    let paper = match backend.paper(&slug, division, kind.parse()?, wanted.round).await {
+        Ok(Some(paper)) => paper,
+        Ok(None) => return Ok(in_words(StatusCode::SERVICE_UNAVAILABLE, NO_FONT)),
+        Err(Error::NotFound) => return Ok(in_words(StatusCode::NOT_FOUND, NO_PAPER)),
+        Err(error) => return Err(error),
     };
     let name = named(DispositionType::Inline, &paper.file_name);
     // The next result makes another paper of the same address.
@@ -36,4 +42,9 @@ pub(super) async fn paper(
         .insert_header(("cache-control", "no-cache"))
         .insert_header(name)
         .body(paper.pdf))
+}
+
+/// For a person, who followed a link.
+fn in_words(status: StatusCode, words: &'static str) -> HttpResponse {
+    HttpResponse::build(status).content_type("text/plain; charset=utf-8").body(words)
 }
