@@ -3,12 +3,14 @@
 mod access_log;
 mod announce;
 mod assets;
+mod kept;
+#[cfg(test)]
+mod tests;
 
 pub use assets::Assets;
 
 use actix_files::Files;
-use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
-use actix_web::middleware::{Compress, DefaultHeaders, from_fn};
+use actix_web::middleware::{Compress, from_fn};
 use actix_web::web::Data;
 use actix_web::{App, HttpServer, web};
 use backend::routes::security_headers;
@@ -17,12 +19,11 @@ use leptos::prelude::*;
 use leptos_actix::{LeptosRoutes, generate_route_list};
 use leptos_router::Method;
 
+use self::kept::kept_for_ever;
 use crate::shell::shell;
 
 /// How long requests under way may take once the process is told to stop, in seconds.
 const LAST_REQUESTS: u64 = 10;
-/// The files of the browser carry their version in their address.
-const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
 /// Why the service could not be started or ended badly.
 #[derive(Debug, thiserror::Error)]
@@ -96,10 +97,11 @@ struct Pages {
 impl Pages {
     fn configure(self, mut routes: &mut web::ServiceConfig) {
         let files = Files::new("", self.assets.root.join("pkg"));
-        let kept = DefaultHeaders::new().add((CACHE_CONTROL, HeaderValue::from_static(FOR_EVER)));
         let context = move || self.provide();
         let not_found = leptos_actix::render_app_async_with_context(context.clone(), shell, Method::Get);
-        routes.service(web::scope("/pkg").wrap(kept).service(files)).configure(backend::routes::configure);
+        routes
+            .service(web::scope("/pkg").wrap(from_fn(kept_for_ever)).service(files))
+            .configure(backend::routes::configure);
         routes = routes.leptos_routes_with_context(generate_route_list(crate::app::App), context, shell);
         routes.default_service(not_found);
     }
