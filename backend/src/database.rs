@@ -7,8 +7,8 @@
 use std::time::Duration;
 
 use migrations::{Migrator, MigratorTrait};
-use sea_orm::sqlx::{Connection, SqliteConnection};
 use sea_orm::sqlx::sqlite::{SqliteJournalMode, SqliteSynchronous};
+use sea_orm::sqlx::{Connection, SqliteConnection};
 use sea_orm::{
     ConnectOptions, ConnectionTrait, Database as SeaOrm, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
     IsolationLevel, SqliteTransactionMode, TransactionOptions, TransactionTrait,
@@ -105,7 +105,9 @@ fn sqlite_options(url: &str, connections: u32) -> ConnectOptions {
             .foreign_keys(true)
             .busy_timeout(PATIENCE)
     });
-    options.map_sqlx_sqlite_before_acquire(|connection, _| Box::pin(async move { Ok(is_between_transactions(connection)) }));
+    options.map_sqlx_sqlite_before_acquire(|connection, _| {
+        Box::pin(async move { Ok(is_between_transactions(connection)) })
+    });
     options
 }
 
