@@ -54,7 +54,7 @@ pub(super) fn take(table: &mut Vec<Line>) -> Option<Vec<String>> {
         known.contains(&Column::Name) && (place == 0 || known.len() > 1)
     };
     let place = table.iter().enumerate().take(TITLES + 1).position(is_header)?;
-    table.drain(..=place).last().map(|line| line.cells)
+    table.drain(..=place).next_back().map(|line| line.cells)
 }
 
 /// What the columns under a header hold. Only the first column of names is one.
