@@ -55,7 +55,8 @@ pub fn set_result(entry: &Entry) -> Option<Command> {
     })
 }
 
-fn penalties(text: &str) -> Vec<Penalty> {
+/// Penalties out of their form.
+pub fn penalties(text: &str) -> Vec<Penalty> {
     let penalty = |word: &str| match word {
         "warning" => Some(Penalty::Warning),
         "disqualified" => Some(Penalty::Disqualified),

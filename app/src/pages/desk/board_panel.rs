@@ -18,6 +18,17 @@ use crate::wording;
 /// Fouls that can be chosen.
 const MOST_FOULS: u32 = 9;
 
+/// A result that is asked for, before it is set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// The result.
+    pub result: GameResult,
+    /// 犯规 of both sides; `None` leaves them.
+    pub fouls: Option<[u32; 2]>,
+    /// Penalties of both sides, as their form has them; `None` leaves them.
+    pub penalties: Option<[String; 2]>,
+}
+
 /// A board; with `to`, the correction that is asked for.
 #[component]
 pub fn BoardPanel(
@@ -27,12 +38,12 @@ pub fn BoardPanel(
     number: u32,
     /// The board.
     row: BoardRow,
-    /// The result that it would get.
-    to: Option<GameResult>,
+    /// What it would get.
+    to: Option<Wanted>,
 ) -> impl IntoView {
     let back = desk.page(&format!("results/{number}"));
-    let work = match to.filter(|to| *to != row.result) {
-        Some(to) => view! { <Correction desk=desk.clone() number row=row.clone() to /> }.into_any(),
+    let work = match to.map(|to| to.over(&row)).filter(|entry| !entry.stands_in(&row)) {
+        Some(entry) => view! { <Correction desk=desk.clone() number row=row.clone() entry /> }.into_any(),
         None => view! { <Everything desk=desk.clone() number row=row.clone() /> }.into_any(),
     };
     view! {
@@ -83,18 +94,29 @@ fn Everything(desk: Desk, number: u32, row: BoardRow) -> impl IntoView {
     };
     let radios = GameResult::ALL.map(radio).into_iter().collect_view();
     let sides = [Side::First, Side::Second].map(|side| view! { <OneSide desk=desk.clone() row=row.clone() side /> });
-    let earlier = view! { <Earlier desk=desk.clone() number row=row.clone() /> };
+    let fields = view! {
+        <fieldset class="field"><legend>"结果"</legend><div class="choices">{radios}</div></fieldset>
+        <div class="cols even">{sides.into_iter().collect_view()}</div>
+    }
+    .into_any();
+    let back = desk.page(&format!("results/{number}"));
+    if number < desk.published() {
+        return view! {
+            <form>
+                <Keep name="board" value=row.board.to_string() />
+                {fields}
+                <p class="hint gap-l">"后面的轮次已经编过，先看会改动谁的积分和名次，再定。"</p>
+                <p class="acts gap"><button class="btn go">"看会改动什么"</button><a class="btn" href=back>"不改"</a></p>
+            </form>
+        }
+        .into_any();
+    }
     view! {
         <Act to=SetResult::PATH hidden=Hidden::of(&desk)>
-            <Place desk=desk.clone() number row />
-            <fieldset class="field"><legend>"结果"</legend><div class="choices">{radios}</div></fieldset>
-            <div class="cols even">{sides.into_iter().collect_view()}</div>
-            <p class="acts gap-l">
-                <button class="btn go">"记下"</button>
-                <a class="btn" href=desk.page(&format!("results/{number}"))>"不改"</a>
-            </p>
+            <Place desk=desk.clone() number row=row.clone() />
+            {fields}
+            <p class="acts gap-l"><button class="btn go">"记下"</button><a class="btn" href=back.clone()>"不改"</a></p>
         </Act>
-        {earlier}
     }
     .into_any()
 }
@@ -154,67 +176,83 @@ fn penalty_choices(stands: &[Penalty]) -> Choices {
     choices
 }
 
-/// For a round that others were paired after: look first at what a correction changes.
-#[component]
-fn Earlier(desk: Desk, number: u32, row: BoardRow) -> impl IntoView {
-    (number < desk.published()).then(|| {
-        let game = desk.game();
-        let others = GameResult::ALL.into_iter().filter(|result| *result != row.result);
-        let link = |result: GameResult| {
-            let href = format!("?board={}&to={}", row.board, crate::api::sent::in_query(result.sign()));
-            view! { <a class="chip" href=href>{now_words(result, game)}</a> }
-        };
-        view! {
-            <section class="sect">
-                <h2>"先看会改动什么"</h2>
-                <p class="mute small">"后面的轮次已经编过。点一个结果，看谁的积分和名次会变。"</p>
-                <p class="chips gap">{others.map(link).collect_view()}</p>
-            </section>
+/// What a board would get, whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct NewEntry {
+    result: GameResult,
+    fouls: [u32; 2],
+    penalties: [String; 2],
+}
+
+impl Wanted {
+    /// What is not asked for stays as it stands.
+    fn over(self, row: &BoardRow) -> NewEntry {
+        NewEntry {
+            result: self.result,
+            fouls: self.fouls.unwrap_or(row.fouls),
+            penalties: self.penalties.unwrap_or_else(|| penalty_texts(row)),
         }
-    })
+    }
+}
+
+impl NewEntry {
+    fn stands_in(&self, row: &BoardRow) -> bool {
+        self.result == row.result && self.fouls == row.fouls && self.penalties == penalty_texts(row)
+    }
+}
+
+fn penalty_texts(row: &BoardRow) -> [String; 2] {
+    row.penalties.each_ref().map(|penalties| forms::penalties_text(penalties))
 }
 
 /// A correction with what it changes, before it is made.
 #[component]
-fn Correction(desk: Desk, number: u32, row: BoardRow, to: GameResult) -> impl IntoView {
+fn Correction(desk: Desk, number: u32, row: BoardRow, entry: NewEntry) -> impl IntoView {
     let game = desk.game();
-    let verb = format!("改为{}", now_words(to, game));
-    let title = format!("第 {number} 轮第 {} 台，{}{verb}", row.board, now_words(row.result, game));
-    let effects = effects(&desk, number, &row, to);
-    let [first, second] = row.fouls;
-    let [first_penalty, second_penalty] = row.penalties.clone();
+    let (verb, title) = if entry.result == row.result {
+        (
+            "改犯规和处罚".to_owned(),
+            format!("第 {number} 轮第 {} 台，{}，改犯规和处罚", row.board, now_words(row.result, game)),
+        )
+    } else {
+        let verb = format!("改为{}", now_words(entry.result, game));
+        (verb.clone(), format!("第 {number} 轮第 {} 台，{}{verb}", row.board, now_words(row.result, game)))
+    };
+    let effects = effects(&desk, number, &row, &entry);
+    let [first, second] = entry.fouls;
+    let [first_penalty, second_penalty] = entry.penalties;
     view! {
         <div class="sheet gap">
             <h3 class="song">{title}</h3>
             {effects}
             <Act to=SetResult::PATH hidden=Hidden::of(&desk)>
                 <Place desk=desk.clone() number row />
-                <Keep name="entry[result]" value=to.sign() />
+                <Keep name="entry[result]" value=entry.result.sign() />
                 <Keep name="entry[first_fouls]" value=first.to_string() />
                 <Keep name="entry[second_fouls]" value=second.to_string() />
-                <Keep name="entry[first_penalty]" value=forms::penalties_text(&first_penalty) />
-                <Keep name="entry[second_penalty]" value=forms::penalties_text(&second_penalty) />
+                <Keep name="entry[first_penalty]" value=first_penalty.clone() />
+                <Keep name="entry[second_penalty]" value=second_penalty.clone() />
                 <p class="acts gap">
                     <button class="btn go">{verb}</button>
                     <a class="btn" href=desk.page(&format!("results/{number}"))>"不改"</a>
                 </p>
             </Act>
-            <p class="hint">"改后可以再改回来，日志记下两个值。"</p>
+            <p class="hint">"改后可以撤销，日志记下两个值。"</p>
         </div>
     }
     .into_any()
 }
 
 /// Points and rounds first; the ranks, which can be many, folded.
-fn effects(desk: &Desk, number: u32, row: &BoardRow, to: GameResult) -> impl IntoView + use<> {
+fn effects(desk: &Desk, number: u32, row: &BoardRow, entry: &NewEntry) -> impl IntoView + use<> {
     let command = Command::SetResult {
         stage: desk.stage_number(),
         round: number,
         board: row.board,
         seen: row.version,
-        result: to,
-        fouls: row.fouls,
-        penalties: row.penalties.clone(),
+        result: entry.result,
+        fouls: entry.fouls,
+        penalties: entry.penalties.each_ref().map(|text| forms::penalties(text)),
     };
     let effects = decide::preview(desk.division(), &command);
     let (ranks, others): (Vec<Effect>, Vec<Effect>) =

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
 use shared::division::{LotMethod, LotRecord};
 use shared::entrant::Entrant;
+use shared::stage::Format;
 use uuid::Uuid;
 
 use super::at::at_desk;
@@ -76,7 +77,11 @@ fn NotDrawn(desk: Desk, typed: Typed) -> impl IntoView {
 #[component]
 fn ByMachine(desk: Desk) -> impl IntoView {
     let seeds = desk.division().entrants.iter().filter(|entrant| entrant.details.seed.is_some()).count();
-    let seeds = format!("种子 {seeds} 人在前，其余按抽签，前一半抽单号，后一半抽双号。");
+    let seeds = match seeds {
+        0 => "名单里还没有种子，先到参赛者一页写上。".to_owned(),
+        seeds => format!("种子 {seeds} 人在前，其余按抽签；前一半抽单号，后一半抽双号。"),
+    };
+    let swiss = matches!(desk.stage.settings.format, Format::Swiss(_));
     view! {
         <Act to=DrawNumbers::PATH hidden=Hidden::of(&desk)>
             <fieldset class="field methods">
@@ -86,9 +91,13 @@ fn ByMachine(desk: Desk) -> impl IntoView {
                 <Method key="by_rating" word="按等级分排" hint="不抽，等级分高的号小；分数相同的抽签。" />
             </fieldset>
             <Field label="种子" name="seed" value=suggested_seed() hint="这是系统随意取的。可以换成任何一句话，会公布在网页上。" required=true longest=80 />
-            <div class="field">
-                <Tick label="同单位尽量分开" name="units_apart" checked=true hint="第一轮邻号相遇，邻号同单位的换开。" />
-            </div>
+            {swiss.then(|| {
+                view! {
+                    <div class="field">
+                        <Tick label="同单位尽量分开" name="units_apart" checked=true hint="第一轮邻号相遇，邻号同单位的换开。" />
+                    </div>
+                }
+            })}
             <p class="field"><button class="btn go">"抽签"</button></p>
         </Act>
     }

@@ -127,7 +127,10 @@ pub fn steps(desk: &Desk) -> Vec<Step> {
         current,
     };
     let names = format!("{} 人", desk.division().entrants.len());
-    let rounds = format!("共 {total} 轮，已公布 {published} 轮");
+    let rounds = match total {
+        0 => "轮数看人数".to_owned(),
+        total => format!("共 {total} 轮，已公布 {published} 轮"),
+    };
     let open = if published == 0 { "未开始".to_owned() } else { missing_words(missing) };
     let over = if now == Now::Over { "已结束" } else { "未定" };
     let results = format!("results/{round}");

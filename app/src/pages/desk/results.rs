@@ -7,10 +7,11 @@ use shared::result::GameResult;
 use shared::view::round::{BoardRow, RoundView, round_view};
 
 use super::at::at_desk;
-use super::board_panel::BoardPanel;
+use super::board_panel::{BoardPanel, Wanted};
 use super::frame::{Frame, Tab};
 use super::results_sheet::{Entered, sheet};
 use super::state::Desk;
+use crate::api::read;
 use crate::components::{Empty, Link, Pager, WakeIslands};
 use crate::islands::results::Results as ResultsIsland;
 use crate::islands::results::keys::{self, Typed};
@@ -20,8 +21,21 @@ use crate::islands::results::keys::{self, Typed};
 pub struct Asked {
     /// A board, or a board with its result, as in the card.
     pub typed: String,
-    /// The result that a correction would give it.
-    pub to: Option<GameResult>,
+    /// What a correction would give it.
+    pub to: Option<Wanted>,
+}
+
+/// The correction that a query asks for: by the keys of the card, or by the whole form of a board.
+fn wanted(field: impl Fn(&str) -> Option<String>) -> Option<Wanted> {
+    let sign = field("to").or_else(|| field("entry[result]"))?;
+    let number = |name: &str| field(name).and_then(|text| read::number(&text));
+    let fouls = number("entry[first_fouls]").zip(number("entry[second_fouls]"));
+    let penalties = field("entry[first_penalty]").zip(field("entry[second_penalty]"));
+    Some(Wanted {
+        result: GameResult::from_sign(&sign)?,
+        fouls: fouls.map(|(first, second)| [first, second]),
+        penalties: penalties.map(|(first, second)| [first, second]),
+    })
 }
 
 /// 成绩.
@@ -29,10 +43,7 @@ pub struct Asked {
 pub fn Results() -> impl IntoView {
     let number = use_params_map().get_untracked().get("n").and_then(|n| n.parse().ok()).unwrap_or(1);
     let query = use_query_map().get_untracked();
-    let asked = Asked {
-        typed: query.get("board").unwrap_or_default(),
-        to: query.get("to").and_then(|sign| GameResult::from_sign(&sign)),
-    };
+    let asked = Asked { typed: query.get("board").unwrap_or_default(), to: wanted(|name| query.get(name)) };
     at_desk(Page::Results, move |desk| page(desk, number, asked))
 }
 
@@ -53,11 +64,11 @@ async fn page(desk: Desk, number: u32, asked: Asked) -> AnyView {
 
 impl Asked {
     /// The board that is asked for, and the result that it would get.
-    fn read(&self, round: &RoundView) -> Option<(BoardRow, Option<GameResult>)> {
+    fn read(&self, round: &RoundView) -> Option<(BoardRow, Option<Wanted>)> {
         let exists = |board| round.boards.iter().any(|row| row.board == board);
         let (board, to) = match keys::read(&self.typed, exists) {
-            Typed::Board(board) => (board, self.to),
-            Typed::Result(board, result) => (board, Some(result)),
+            Typed::Board(board) => (board, self.to.clone()),
+            Typed::Result(board, result) => (board, Some(Wanted { result, fouls: None, penalties: None })),
             Typed::Nothing | Typed::NoBoard(_) | Typed::Unclear => return None,
         };
         let row = round.boards.iter().find(|row| row.board == board)?;
