@@ -193,7 +193,7 @@ fn invalid(invalid: Invalid) -> String {
         Invalid::Password => "密码至少 8 个字符".to_owned(),
         Invalid::WrongPassword => "用户名或密码不对".to_owned(),
         Invalid::TooManyAttempts { wait_seconds } => format!("试得太多了，请等 {wait_seconds} 秒"),
-        Invalid::FirstCode => "开机码不对，或已经用过".to_owned(),
+        Invalid::FirstCode => "开通码不对，或已经用过".to_owned(),
         Invalid::Invitation => "邀请链接不对、用过了或已过期".to_owned(),
         Invalid::EventText(_) => "名称要 1 至 80 个字，其他各项也不能太长".to_owned(),
         Invalid::EventDays => "日期要写成 2026-05-01 的样子，结束不能早于开始".to_owned(),

@@ -33,7 +33,7 @@ fn form(token: String, code: String, name: String) -> AnyView {
     view! {
         <form method="post" action=SetUp::PATH>
             <Keep name="form" value=token />
-            <Field label="开机码" name="code" value=code required=true focus hint="启动程序的窗口里印着。" longest=80 />
+            <Field label="开通码" name="code" value=code required=true focus hint="启动程序的窗口里印着。" longest=80 />
             <Field label="用户名" name="name" value=name required=true focus=!focus autocomplete="username" hint="日志里用这个名字，写真名最清楚。" longest=40 />
             <Field label="密码" name="password" kind="password" required=true autocomplete="new-password" hint="至少 8 个字符。" />
             <p class="gap-l"><button class="btn go">"开始使用"</button></p>

@@ -90,7 +90,7 @@ impl RefusalWords {
 }
 
 fn bad_numbers(missing: &[No], twice: &[No], beyond: &[No]) -> String {
-    let parts = [(missing, "缺"), (twice, "重复"), (beyond, "超出总人数")];
+    let parts = [(missing, "缺"), (twice, "重复"), (beyond, "不在 1 至总人数之内")];
     let named = parts.into_iter().filter(|(nos, _)| !nos.is_empty());
     let named: Vec<String> = named.map(|(nos, what)| format!("{what} {}", join::nos(nos))).collect();
     format!("号码不对：{}。", named.join("；"))
