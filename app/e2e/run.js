@@ -15,10 +15,12 @@ const STEPS = [
   'enter_results_together',
   'survive_kill',
   'play_last_rounds',
+  'find_board',
+  'enter_last_results',
   'compare_standings',
   'download_papers',
-  'find_board',
   'weigh_pages',
+  'open_pages',
   'watch_console',
 ];
 

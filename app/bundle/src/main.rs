@@ -38,7 +38,7 @@ fn bundle(place: &Place) -> Result<()> {
 
 fn compile_and_bind(place: &Place) -> Result<()> {
     let compiler = compiler::Compiler::find()?;
-    let sources = compiler.identity() + &digest::of_tree(&place.sources())?;
+    let sources = format!("{}{}\n{}", compiler.identity(), place.root.display(), digest::of_tree(&place.sources())?);
     if place.has_islands() && place.read(&place.stamp()).is_some_and(|stamp| stamp == sources) {
         println!("  browser bundle: unchanged");
         return Ok(());
