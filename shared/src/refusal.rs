@@ -85,7 +85,7 @@ pub enum Refusal {
         /// The proposed one.
         round: u32,
     },
-    /// The field cannot be paired ([D3]).
+    /// The field cannot be paired (D3).
     CannotPair {
         /// Those whom some largest possible pairing leaves out.
         blockers: Vec<No>,

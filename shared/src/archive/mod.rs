@@ -1,6 +1,6 @@
 //! The archive: an event with its divisions as one JSON file, and nothing lost on the way there and back.
 //!
-//! [`read`] refuses anything that is not such an event, with the path of what is wrong; [`write`] writes what [`read`]
+//! [`read`] refuses anything that is not such an event, with the path of what is wrong; [`write()`] writes what [`read`]
 //! reads. What belongs to one server only is not kept: ids, versions of boards, open proposals, and the reasons of
 //! pairs, which can be computed again.
 

@@ -1,4 +1,4 @@
-//! Boards: which pair sits where [D5].
+//! Boards: which pair sits where (D5).
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
@@ -14,7 +14,7 @@ pub(crate) struct Seating {
 }
 
 impl Seating {
-    /// The higher score of the pair, then the sum of both scores, then the smaller number [D5].
+    /// The higher score of the pair, then the sum of both scores, then the smaller number (D5).
     pub(crate) fn order(&self) -> impl Ord + use<> {
         let [(no_a, a), (no_b, b)] = self.two;
         (Reverse((a.max(b), a + b)), no_a.min(no_b))

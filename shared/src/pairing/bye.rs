@@ -1,4 +1,4 @@
-//! 轮空: who rests when the number is odd (附二 一.5, 14.4, [D9]).
+//! 轮空: who rests when the number is odd (附二 一.5, 14.4, D9).
 
 use std::cmp::Reverse;
 
@@ -9,7 +9,7 @@ use crate::pairing::reason::ByeReason;
 /// Who has the bye, by place in the field, and why. `None` if nobody can rest so that the others can all be paired.
 ///
 /// One of those with the fewest byes so far; not one in the first round they take part in unless nobody else is left
-/// [D9]; of these the lowest score; of these the last in priority order without whom the others can all be paired;
+/// (D9); of these the lowest score; of these the last in priority order without whom the others can all be paired;
 /// else the next score up, and then those with the next fewest byes.
 pub(crate) fn bye(field: &Field) -> Option<(usize, ByeReason)> {
     let mut order: Vec<usize> = (0..field.players.len()).collect();

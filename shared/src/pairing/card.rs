@@ -22,7 +22,7 @@ pub struct Card {
     pub balance: i32,
     /// s: the trailing run of one colour; above zero firsts, below zero seconds.
     pub run: i32,
-    /// Everyone met so far, forfeits included [D1], round by round.
+    /// Everyone met so far, forfeits included (D1), round by round.
     pub met: Vec<No>,
     /// 下调 that count (附二 一.9).
     pub downs: u32,
@@ -40,7 +40,7 @@ impl Card {
         Self { no, score: Points::ZERO, balance: 0, run: 0, met: Vec::new(), downs: 0, ups: 0, byes: 0, rounds: 0 }
     }
 
-    /// A published pairing gives its colour and makes the two 'met', also when the game is later forfeited [D1].
+    /// A published pairing gives its colour and makes the two 'met', also when the game is later forfeited (D1).
     fn add_game(&mut self, opponent: No, side: Side, score: Points, float: Option<Float>) {
         self.rounds += 1;
         self.score += score;
@@ -53,7 +53,7 @@ impl Card {
         }
     }
 
-    /// A bye scores, and gives no colour [D1].
+    /// A bye scores, and gives no colour (D1).
     fn add_bye(&mut self, score: Points) {
         self.rounds += 1;
         self.byes += 1;

@@ -47,7 +47,7 @@ fn side_by_cards(a: ColourCard, b: ColourCard, late: bool) -> Option<(Side, Colo
 }
 
 /// 低分服从高分 in the last three rounds (附二 二.4(9)): of two scores the higher one with d≠0 gets the colour that
-/// brings d nearer 0. With d=0 there is nothing to balance [D4].
+/// brings d nearer 0. With d=0 there is nothing to balance (D4).
 fn higher_score(a: ColourCard, b: ColourCard, late: bool) -> Option<Side> {
     let balancing = |higher: ColourCard| match higher.balance.cmp(&0) {
         Ordering::Less => Some(Side::First),

@@ -26,7 +26,7 @@ pub(crate) struct Player {
     pub(crate) ups: u32,
     /// 轮空 so far.
     pub(crate) byes: u32,
-    /// Whether this is the first round they take part in [D9].
+    /// Whether this is the first round they take part in (D9).
     pub(crate) newcomer: bool,
     /// Those in the field they may not meet: met already, or forbidden. Ascending places.
     pub(crate) apart: Vec<usize>,
@@ -148,7 +148,7 @@ impl Field {
         self.forbidden.contains(&ordered(a, b))
     }
 
-    /// Whether the two are of one unit. An entrant without a unit is of no one's unit [D8].
+    /// Whether the two are of one unit. An entrant without a unit is of no one's unit (D8).
     pub(crate) fn same_unit(&self, a: &Player, b: &Player) -> bool {
         a.unit.is_some() && a.unit == b.unit
     }

@@ -1,4 +1,4 @@
-//! Round 1 (附二 二.1): by the method the organizer chose, units kept apart where that is set [D8].
+//! Round 1 (附二 二.1): by the method the organizer chose, units kept apart where that is set (D8).
 
 use crate::pairing::field::Field;
 use crate::pairing::matching::{Instance, Keeper, KindTable};
@@ -40,7 +40,7 @@ fn unwanted(field: &Field, a: usize, b: usize) -> bool {
     field.avoid_units && field.same_unit(&field.players[a], &field.players[b])
 }
 
-/// [D8]: the smallest unpaired number takes the method's partner, else the one nearest to that partner's number,
+/// (D8): the smallest unpaired number takes the method's partner, else the one nearest to that partner's number,
 /// equally near the smaller, of another unit, with whom the rest can still be paired with the fewest pairs of one
 /// unit. Only where nobody of another unit is left for that it is one of the same. Forbidden pairs bind here too.
 fn walk(field: &Field, table: &[usize]) -> Option<Vec<FirstPair>> {

@@ -24,7 +24,7 @@ use crate::division::Division;
 use crate::id::No;
 use crate::stage::{Format, Round};
 
-/// The field cannot be paired [D3]. The organizer can allow a rematch or end the event.
+/// The field cannot be paired (D3). The organizer can allow a rematch or end the event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CannotPair {
     /// Those whom some largest possible pairing leaves out, in order of numbers.

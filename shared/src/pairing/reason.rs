@@ -34,7 +34,7 @@ pub enum How {
     FirstRound {
         /// 近号, 首尾 or 对半.
         method: FirstRound,
-        /// Who stood nearer and was passed over, by [D8] or because the two may not meet.
+        /// Who stood nearer and was passed over, by D8 or because the two may not meet.
         passed: Vec<PassedOver>,
     },
     /// A later round of a Swiss, in a segment (附二 二.2, 二.3).
@@ -84,7 +84,7 @@ pub enum Obstacle {
     Met,
     /// The organizer forbids the pair.
     Forbidden,
-    /// The rest of the field could no longer be paired ([D3]).
+    /// The rest of the field could no longer be paired (D3).
     FieldUnpairable,
     /// Fewer pairs inside the segment (附二 一.10).
     FewerPairs,
@@ -106,7 +106,7 @@ pub enum Obstacle {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ColourRule {
-    /// 低分服从高分 in the last three rounds (二.4(9), [D4]).
+    /// 低分服从高分 in the last three rounds (二.4(9), D4).
     HigherScore,
     /// The one with fewer first moves goes first (二.4(1)).
     FewerFirsts,
@@ -122,7 +122,7 @@ pub enum ColourRule {
     Table,
 }
 
-/// Why an entrant has the bye (附二 一.5, 14.4, [D9]).
+/// Why an entrant has the bye (附二 一.5, 14.4, D9).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "by", rename_all = "snake_case")]
 pub enum ByeReason {

@@ -28,7 +28,7 @@ pub(crate) struct Segment<'f> {
 
 /// What is below a segment while it is paired.
 enum Below {
-    /// The entrants themselves: whoever moves down must leave a field that can be paired [D3].
+    /// The entrants themselves: whoever moves down must leave a field that can be paired (D3).
     Everyone,
     /// So many that any who move down leave a field that can be paired: only their number matters.
     Anyone(usize),

@@ -50,7 +50,7 @@ fn absent(division: &Division, stage: &Stage) -> Vec<No> {
     stage.next_absent.iter().copied().filter(would_play).collect()
 }
 
-/// The field cannot be paired: those whom some largest possible pairing leaves out block it [D3].
+/// The field cannot be paired: those whom some largest possible pairing leaves out block it (D3).
 fn cannot_pair(field: &Field) -> CannotPair {
     let largest = field.largest_matching();
     let blockers = field.players.iter().zip(largest.can_miss).filter(|(_, can_miss)| *can_miss);

@@ -50,7 +50,7 @@ fn buchholz_cut(sheet: &Sheet<'_>, row: &Row<'_>, after: u32, cut: u32) -> Point
     shares.into_iter().skip(usize::try_from(cut).unwrap_or(usize::MAX)).sum()
 }
 
-/// [T2] what a round gives to 对手分: the total of everyone paired with, forfeits included; a bye by [T1].
+/// (T2) what a round gives to 对手分: the total of everyone paired with, forfeits included; a bye by T1.
 pub(crate) fn buchholz_share(sheet: &Sheet<'_>, did: &Did<'_>, after: u32) -> Option<Points> {
     match did {
         Did::Game(game) if game.annulled => None,
@@ -92,7 +92,7 @@ fn cumulative_cut(row: &Row<'_>, after: u32) -> Vec<Points> {
         .collect()
 }
 
-/// 胜局: games won, without play included (20.3), and byes [T5].
+/// 胜局: games won, without play included (20.3), and byes (T5).
 fn wins(row: &Row<'_>, after: u32) -> i64 {
     let byes = row.until(after).filter(|entry| matches!(entry.did, Did::Bye(_))).count();
     i64::try_from(byes).unwrap_or(i64::MAX) + count(row, after, |game| game.outcome.is_win())

@@ -51,7 +51,7 @@ impl Order {
         });
     }
 
-    /// [T4] 比较前一轮成绩, 以此类推 (14.3.1): the chain up to this key after the round before, and so back to round 1.
+    /// (T4) 比较前一轮成绩, 以此类推 (14.3.1): the chain up to this key after the round before, and so back to round 1.
     fn part_by_previous(&mut self, sheet: &Sheet<'_>, chain: &[TieBreak], index: u32) {
         let before = chain.iter().take_while(|key| **key != TieBreak::Previous);
         for after in (1..sheet.after).rev() {

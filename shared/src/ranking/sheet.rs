@@ -129,7 +129,7 @@ impl<'a> Sheet<'a> {
         self.row(row).map_or(Points::ZERO, |row| row.points(after))
     }
 
-    /// [T1] what a bye gives to 对手分: the lowest score above zero after a round, or 0.
+    /// (T1) what a bye gives to 对手分: the lowest score above zero after a round, or 0.
     pub(crate) fn bye_share(&self, after: u32) -> Points {
         usize::try_from(after).ok().and_then(|after| self.lowest.get(after)).copied().unwrap_or_default()
     }

@@ -43,7 +43,7 @@ pub enum TieBreak {
     CumulativeCut,
     /// 胜局.
     Wins,
-    /// 直胜 [T3].
+    /// 直胜 (T3).
     Direct,
     /// 犯规, fewer is better.
     Fouls,
@@ -53,7 +53,7 @@ pub enum TieBreak {
     SecondWins,
     /// 对局时后走.
     DirectSecond,
-    /// 前一轮成绩 [T4].
+    /// 前一轮成绩 (T4).
     Previous,
     /// 场分.
     MatchPoints,

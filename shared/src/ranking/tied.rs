@@ -7,7 +7,7 @@ use crate::ranking::Value;
 use crate::ranking::sheet::{Game, Sheet};
 use crate::side::Side;
 
-/// [T3] 直胜: the points from the games among the tied, where all of them have met each other; computed once for the
+/// (T3) 直胜: the points from the games among the tied, where all of them have met each other; computed once for the
 /// whole group. A game without a result is no meeting yet.
 pub(crate) fn direct(sheet: &Sheet<'_>, group: &[usize], after: u32) -> Vec<Value> {
     if !all_have_met(sheet, group, after) {

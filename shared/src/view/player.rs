@@ -26,7 +26,7 @@ pub struct PlayerView {
     pub points: Points,
     /// 对手分 now.
     pub buchholz: Points,
-    /// Games with the first and with the second move; a published pairing counts, played or not [D1].
+    /// Games with the first and with the second move; a published pairing counts, played or not (D1).
     pub colours: [u32; 2],
     /// The last round they took part in, if they have left.
     pub withdrawn_after: Option<u32>,

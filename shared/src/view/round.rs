@@ -167,7 +167,7 @@ fn seat(row: &Row<'_>, number: u32, float: Option<Float>) -> Seat {
     Seat { person: Person::of(row), points: row.points(number.saturating_sub(1)), balance, run, float }
 }
 
-/// d and s before round `number`: every published pairing gives its colours, played or not [D1].
+/// d and s before round `number`: every published pairing gives its colours, played or not (D1).
 fn colours(row: &Row<'_>, number: u32) -> (i32, i32) {
     let games = row.until(number.saturating_sub(1)).filter_map(|entry| match &entry.did {
         Did::Game(game) => Some(game.side),

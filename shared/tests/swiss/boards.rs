@@ -1,4 +1,4 @@
-//! Boards [D5].
+//! Boards (D5).
 
 use shared::id::No;
 

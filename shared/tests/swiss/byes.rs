@@ -1,4 +1,4 @@
-//! 轮空 (附二 一.5, 14.4, [D9]).
+//! 轮空 (附二 一.5, 14.4, D9).
 
 use shared::division::Division;
 use shared::id::No;

@@ -1,4 +1,4 @@
-//! 'The whole field pairable' [D3], pairs met, forbidden and allowed again (附二 一.6, 二.5).
+//! 'The whole field pairable' (D3), pairs met, forbidden and allowed again (附二 一.6, 二.5).
 
 use shared::id::No;
 use shared::pairing::reason::{How, Obstacle};

@@ -1,4 +1,4 @@
-//! Round 1 (附二 二.1, [D8]).
+//! Round 1 (附二 二.1, D8).
 
 use shared::id::No;
 use shared::pairing::reason::{ByeReason, ColourRule, How, Obstacle, PassedOver};

@@ -177,7 +177,7 @@ impl Hall {
         rest.iter().filter(|other| self.legal(*first, **other)).filter_map(with).min()
     }
 
-    /// Round 1 by the walk of [D8], the method being 近号, 首尾 or 对半: partners by place.
+    /// Round 1 by the walk of D8, the method being 近号, 首尾 or 对半: partners by place.
     pub(crate) fn first_round(&self, partner: impl Fn(usize, usize) -> usize) -> Option<Pairs> {
         let mut nos: Vec<u32> = self.men.keys().copied().collect();
         let mut bye = None;
