@@ -4,9 +4,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::division::LotMethod;
 use crate::entrant::EntrantDetails;
-use crate::id::{EntrantId, No};
+use crate::id::{EntrantId, No, PlayerId};
+use crate::matches::GameKind;
+use crate::points::Points;
+use crate::prizes::Prizes;
 use crate::result::{GameResult, Penalty};
-use crate::stage::{Lots, StageSettings};
+use crate::side::Side;
+use crate::stage::{ByHand, Lots, StageSettings};
+use crate::structure::StageDraw;
+use crate::team::{Player, TeamRules, TeamTotals};
 
 /// One change to a division. `stage` is the index of the stage, from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -113,6 +119,120 @@ pub enum Command {
         fouls: [u32; 2],
         /// Penalties of both sides.
         penalties: [Vec<Penalty>; 2],
+        /// What becomes of later matches of a bracket that were played with another winner.
+        #[serde(default)]
+        later: Option<LaterMatches>,
+    },
+    /// Enters or changes one game of a match of several games or boards. A game that follows the last one is added.
+    SetGame {
+        /// Which stage.
+        stage: u32,
+        /// Which round, from 1.
+        round: u32,
+        /// Which board of the round, which is the match.
+        board: u32,
+        /// Which game of the match, from 1.
+        game: u32,
+        /// The result that the sender saw there; `*` for a game that was not there yet.
+        seen: GameResult,
+        /// Which kind the game is: the one that is next.
+        kind: GameKind,
+        /// Which side of the pairing has the first move.
+        first: Side,
+        /// The result, seen from the game's own first mover; `*` takes it back.
+        result: GameResult,
+        /// 犯规 of the game's own first and second mover.
+        fouls: [u32; 2],
+        /// Penalties of the game's own first and second mover.
+        penalties: [Vec<Penalty>; 2],
+        /// What becomes of later matches of a bracket that were played with another winner.
+        #[serde(default)]
+        later: Option<LaterMatches>,
+    },
+    /// 出场名单 of one team for a match.
+    SetLineUp {
+        /// Which stage.
+        stage: u32,
+        /// Which round, from 1.
+        round: u32,
+        /// Which board of the round, which is the match.
+        board: u32,
+        /// Whose.
+        side: Side,
+        /// Board by board; empty takes it back.
+        players: Vec<PlayerId>,
+    },
+    /// Enters what the games at a table of several people scored.
+    SetTable {
+        /// Which stage.
+        stage: u32,
+        /// Which round, from 1.
+        round: u32,
+        /// Which table.
+        table: u32,
+        /// The version the sender saw.
+        seen: u32,
+        /// Game by game, seat by seat.
+        games: Vec<Vec<Points>>,
+    },
+    /// Replaces the line of stages. Stages that have started stay as they are.
+    SetStructure {
+        /// All stages in their order.
+        stages: Vec<StageSettings>,
+    },
+    /// Starts a stage: its entrants get their seats; a bracket or a ladder publishes its first round with it.
+    StartStage {
+        /// Which.
+        stage: u32,
+        /// How.
+        draw: StageDraw,
+        /// Who is put in or kept out by hand.
+        by_hand: Vec<ByHand>,
+    },
+    /// Takes the start of a stage back, as long as it has no result.
+    UnstartStage {
+        /// Which.
+        stage: u32,
+    },
+    /// Exchanges two entrants in groups, lines of a bracket, or tables before their first result.
+    SwapSeats {
+        /// Which stage.
+        stage: u32,
+        /// One.
+        a: No,
+        /// The other.
+        b: No,
+    },
+    /// Exchanges the colours of a published match of a bracket that has no result, as drawn in the hall.
+    SwapMatchColours {
+        /// Which stage.
+        stage: u32,
+        /// Which round.
+        round: u32,
+        /// Which board.
+        board: u32,
+    },
+    /// Makes a division one of teams, or one of people again, or changes how teams play; before the start.
+    SetTeamRules {
+        /// How teams play.
+        team: Option<TeamRules>,
+    },
+    /// The players of a team, in the order of boards.
+    SetPlayers {
+        /// Which team.
+        id: EntrantId,
+        /// Everybody.
+        players: Vec<Player>,
+    },
+    /// 队员总分 of an individual division.
+    SetTotals {
+        /// All tables.
+        totals: Vec<TeamTotals>,
+    },
+    /// 奖项.
+    SetPrizes {
+        /// Of the division and of its lists.
+        prizes: Vec<Prizes>,
     },
     /// 退出比赛 (19.2, 19.3).
     WithdrawEntrant {
@@ -149,4 +269,14 @@ pub enum Command {
     Finish,
     /// Opens it again.
     Reopen,
+}
+
+/// What becomes of matches of a bracket that were played with somebody who should not be in them any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LaterMatches {
+    /// They are played again, with the new winner; their results are dropped.
+    Replay,
+    /// They stand as played, and the new winner does not go on.
+    Keep,
 }

@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::entrant::Entrant;
 use crate::id::{EntrantId, No};
+use crate::prizes::Prizes;
 use crate::stage::Stage;
+use crate::team::{TeamRules, TeamTotals};
 
 /// The whole state of one division. Every decision is a function of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,6 +21,12 @@ pub struct Division {
     pub lot: Option<LotRecord>,
     /// Whether the organizer has closed the division.
     pub finished: bool,
+    /// How teams play; `None` where people play for themselves.
+    pub team: Option<TeamRules>,
+    /// 队员总分 of the units of an individual division.
+    pub totals: Vec<TeamTotals>,
+    /// 奖项, of the division and of its lists.
+    pub prizes: Vec<Prizes>,
 }
 
 /// How the numbers before round 1 came about, so that anybody can draw them again.
@@ -70,10 +78,55 @@ impl Division {
         !self.entrants.is_empty() && self.entrants.iter().all(|entrant| entrant.no.is_some())
     }
 
-    /// How many entrants have a number: N of the table of a round robin.
+    /// How many entrants have a number.
     pub fn numbered(&self) -> u32 {
         let numbered = self.entrants.iter().filter(|entrant| entrant.no.is_some()).count();
         u32::try_from(numbered).unwrap_or(u32::MAX)
+    }
+
+    /// Who is in a stage, in order of seats: as recorded at its start, or everybody with a number where the stage
+    /// takes everybody and needs no start. Empty for one that has not started.
+    pub fn nos_of(&self, stage: usize) -> Vec<No> {
+        let Some(stage) = self.stages.get(stage) else { return Vec::new() };
+        match &stage.seats {
+            Some(seats) => seats.nos.clone(),
+            None if stage.needs_start() => Vec::new(),
+            None => {
+                let mut nos: Vec<No> = self.entrants.iter().filter_map(|entrant| entrant.no).collect();
+                nos.sort_unstable();
+                nos
+            }
+        }
+    }
+
+    /// How many are in a stage: N of the table of a round robin.
+    pub fn size_of(&self, stage: usize) -> u32 {
+        u32::try_from(self.nos_of(stage).len()).unwrap_or(u32::MAX)
+    }
+
+    /// Whether a stage has this one left in `round`: neither withdrawn, nor eliminated before (10.6), nor taken away by
+    /// a later stage while this one went on.
+    pub fn plays(&self, stage: usize, round: u32, entrant: &Entrant) -> bool {
+        let Some(no) = entrant.no else { return false };
+        entrant.is_in_round(stage, round) && !self.has_left_stage(stage, round, no)
+    }
+
+    /// Whether `no` has left a stage that goes on before `round`, without leaving the division.
+    pub fn has_left_stage(&self, stage: usize, round: u32, no: No) -> bool {
+        let Some(running) = self.stages.get(stage) else { return false };
+        let rounds = running.rounds.iter().zip(1_u32..).take_while(|(_, number)| *number <= round);
+        let out = rounds.map(|(published, _)| published).chain(&running.proposal);
+        out.into_iter().any(|published| published.out.contains(&no)) || self.taken_away(stage, round, no)
+    }
+
+    fn taken_away(&self, stage: usize, round: u32, no: No) -> bool {
+        let taken_before = |later: &Stage| {
+            later.settings.from.iter().any(|source| {
+                usize::try_from(source.stage) == Ok(stage) && source.after.is_some_and(|after| after < round)
+            })
+        };
+        let later = self.stages.iter().skip(stage + 1).filter(|later| taken_before(later));
+        later.filter_map(|later| later.seats.as_ref()).any(|seats| seats.nos.contains(&no))
     }
 
     /// Whether any round of any stage has been published or proposed: from then on entrants only enter late.

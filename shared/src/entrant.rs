@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::id::{EntrantId, No};
+use crate::id::{EntrantId, No, PlayerId};
+use crate::team::Player;
 
-/// 参赛者: a player of a division.
+/// 参赛者: a player of a division, or a team.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entrant {
     /// The order of registration; names the entrant for ever.
@@ -14,10 +15,14 @@ pub struct Entrant {
     /// What was registered.
     #[serde(flatten)]
     pub details: EntrantDetails,
-    /// The round in which the entrant first takes part: 1, or more for a late entry.
+    /// The round of the first stage in which the entrant first takes part: 1, or more for a late entry.
     pub entered_in: u32,
     /// The last round the entrant took part in before leaving.
     pub withdrawn_after: Option<u32>,
+    /// The stage, from 0, whose round that is. In later stages the entrant takes no part.
+    pub withdrawn_stage: u32,
+    /// The players of a team, in the order of boards; empty for one person.
+    pub players: Vec<Player>,
 }
 
 /// What is registered about an entrant. Everything here is public.
@@ -38,13 +43,26 @@ pub struct EntrantDetails {
 }
 
 impl Entrant {
-    /// Whether the entrant takes part in `round` as far as entry and withdrawal decide it.
-    pub fn is_in_round(&self, round: u32) -> bool {
-        self.entered_in <= round && self.withdrawn_after.is_none_or(|last| round <= last)
+    /// One who is registered from the start.
+    pub const fn new(id: EntrantId, no: Option<No>, details: EntrantDetails) -> Self {
+        Self { id, no, details, entered_in: 1, withdrawn_after: None, withdrawn_stage: 0, players: Vec::new() }
     }
 
-    /// Whether the entrant has left before `round` begins.
-    pub fn has_left_before(&self, round: u32) -> bool {
-        self.withdrawn_after.is_some_and(|last| last < round)
+    /// Whether the entrant takes part in `round` of a stage as far as entry and withdrawal decide it.
+    pub fn is_in_round(&self, stage: usize, round: u32) -> bool {
+        let entered = stage > 0 || self.entered_in <= round;
+        entered && !self.has_left_before(stage, round)
+    }
+
+    /// Whether the entrant has left before `round` of a stage begins.
+    pub fn has_left_before(&self, stage: usize, round: u32) -> bool {
+        let Some(last) = self.withdrawn_after else { return false };
+        let left_in = usize::try_from(self.withdrawn_stage).unwrap_or(usize::MAX);
+        stage > left_in || (stage == left_in && last < round)
+    }
+
+    /// The player of a team with this id.
+    pub fn player(&self, id: PlayerId) -> Option<&Player> {
+        self.players.iter().find(|player| player.id == id)
     }
 }

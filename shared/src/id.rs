@@ -25,3 +25,14 @@ impl fmt::Display for EntrantId {
         self.0.fmt(f)
     }
 }
+
+/// The place of a player in the list of their team, from 1: names the player for ever.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PlayerId(pub u32);
+
+impl fmt::Display for PlayerId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::id::{EntrantId, No};
+use crate::id::{EntrantId, No, PlayerId};
 use crate::result::GameResult;
+use crate::structure::Missing;
 
 /// Why a command is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -142,11 +143,102 @@ pub enum Refusal {
     NoSchedule,
     /// The recorded lots are not an order of those who drew.
     BadLots,
+    /// The stage has not started.
+    StageNotStarted,
+    /// The stage has started.
+    StageStarted,
+    /// The stage cannot start yet.
+    StageWaits {
+        /// What is missing.
+        missing: Vec<Missing>,
+    },
+    /// The order typed in is not everybody of the stage, each once, or does not fit its groups or lines.
+    BadOrder {
+        /// Missing in it.
+        missing: Vec<No>,
+        /// Twice in it, or not of the stage.
+        wrong: Vec<No>,
+    },
+    /// A stage that has started would be changed or dropped.
+    StageInUse {
+        /// Which, from 0.
+        stage: u32,
+    },
+    /// Later matches of the bracket were played with another winner: they are played again, or stand as they are.
+    LaterMatchesPlayed {
+        /// Their numbers.
+        matches: Vec<u32>,
+    },
+    /// The match has no such game.
+    NoSuchGame {
+        /// The game asked for.
+        game: u32,
+    },
+    /// The match has no such game now: it is decided, or another comes first.
+    GameNotNext {
+        /// The game asked for.
+        game: u32,
+    },
+    /// A pairing of several games has its result from them.
+    ResultFromGames,
+    /// A draw cannot stand in a knockout without deciders.
+    NeedsWinner {
+        /// The board.
+        board: u32,
+    },
+    /// The format has its own pairs: nothing is proposed.
+    NoProposals,
+    /// The division is one of teams, or is none.
+    NotTeams,
+    /// A line-up that the rule of the event does not allow.
+    BadLineUp {
+        /// Why.
+        problem: LineUpProblem,
+    },
+    /// The table's games are not points for every seat, or more than the table has.
+    BadTable,
     /// Unfinished games keep the division open.
     GamesOpen {
         /// How many.
         games: u32,
     },
+}
+
+/// What is wrong with a line-up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "problem", rename_all = "snake_case")]
+pub enum LineUpProblem {
+    /// Another number of players than boards.
+    Count {
+        /// Boards of a match.
+        boards: u32,
+    },
+    /// Somebody is not of the team.
+    Stranger {
+        /// Who.
+        player: PlayerId,
+    },
+    /// Somebody stands in it twice.
+    Twice {
+        /// Who.
+        player: PlayerId,
+    },
+    /// The order of the team's list is not kept (分台换人).
+    Order {
+        /// Who stands too low.
+        upper: PlayerId,
+        /// Who stands above them.
+        lower: PlayerId,
+    },
+    /// 分台定人 plays in the order of the list.
+    Fixed,
+    /// Somebody was taken out in an earlier round and may not return.
+    Returned {
+        /// Who.
+        player: PlayerId,
+    },
+    /// Games of the match have results: their players stay.
+    Played,
 }
 
 /// What is wrong with the settings of a stage.
@@ -165,4 +257,20 @@ pub enum SettingsProblem {
     FormatAfterStart,
     /// A pair names one entrant twice or someone unknown.
     Pairs,
+    /// Groups are 1 to 64 with 1 or 2 legs.
+    Groups,
+    /// A bracket is for 2 to 128, a double one for 3 to 128, and ends with fewer than it began.
+    Bracket,
+    /// Tables are of 3 to 6 with 1 to 20 games.
+    Heats,
+    /// A match has 1 to 20 games; best of 3, 5 or 7.
+    Matches,
+    /// 末位淘汰 begins after a round that is played and takes one at least.
+    Eliminate,
+    /// A stage takes from stages before it, and every stage after the first takes from some.
+    Sources,
+    /// A first stage is needed, and 20 at most.
+    Stages,
+    /// Teams have 2 to 20 boards.
+    Boards,
 }

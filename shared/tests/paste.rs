@@ -171,7 +171,7 @@ fn a_row_says_what_is_wrong_with_it() {
 fn one_who_stands_in_the_list_twice_or_is_registered_already_is_shown_and_can_still_be_registered() {
     let mut pasted = read("姓名,单位\n孙知行,一中\n孙知行,二中\n孙知行,一中");
     let details = EntrantDetails { name: "孙知行".into(), unit: "二中".into(), ..EntrantDetails::default() };
-    pasted.mark_registered(&[Entrant { id: EntrantId(5), no: None, details, entered_in: 1, withdrawn_after: None }]);
+    pasted.mark_registered(&[Entrant::new(EntrantId(5), None, details)]);
     let problems: Vec<_> = pasted.rows.iter().map(|row| row.problems.clone()).collect();
     assert_eq!(
         problems,

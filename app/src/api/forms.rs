@@ -1,8 +1,6 @@
 //! From what people type into the forms to the types of the rules. What cannot be read becomes a value that the rules
 //! refuse by name, so that there is one place that says what is wrong.
 
-use std::collections::BTreeMap;
-
 use shared::command::Command;
 use shared::entrant::EntrantDetails;
 use shared::event::{EventInfo, Game};
@@ -52,6 +50,7 @@ pub fn set_result(entry: &Entry) -> Option<Command> {
         result: GameResult::from_sign(&entry.result)?,
         fouls: [entry.first_fouls, entry.second_fouls],
         penalties: [penalties(&entry.first_penalty), penalties(&entry.second_penalty)],
+        later: None,
     })
 }
 
@@ -118,17 +117,8 @@ pub fn new_stage(form: &PlayForm) -> StageSettings {
     let rules = rules(&form.rules);
     let format = template(&form.template, form.units_apart);
     let chain = presets::by_key(&form.preset).map_or_else(|| presets::usual(&format, rules), |preset| preset.chain);
-    StageSettings {
-        name: String::new(),
-        points: points_preset(&form.points).unwrap_or_else(|| default_points(rules)),
-        format,
-        rules,
-        tie_breaks: chain.to_vec(),
-        forbidden: Vec::new(),
-        allow_rematch: Vec::new(),
-        fixed_boards: BTreeMap::new(),
-        lists: Vec::new(),
-    }
+    let usual = StageSettings::usual(format, rules);
+    StageSettings { points: points_preset(&form.points).unwrap_or(usual.points), tie_breaks: chain.to_vec(), ..usual }
 }
 
 fn template(key: &str, units_apart: bool) -> Format {
@@ -139,14 +129,8 @@ fn template(key: &str, units_apart: bool) -> Format {
             rounds: swiss.strip_prefix("swiss_").and_then(read::number).unwrap_or(7),
             first_round: FirstRound::default(),
             avoid_unit_rounds: if units_apart { vec![1] } else { Vec::new() },
+            eliminate: None,
         }),
-    }
-}
-
-const fn default_points(rules: RuleEdition) -> PointTable {
-    match rules {
-        RuleEdition::Cxa2011 | RuleEdition::HongKong => PointTable::TWO_ONE,
-        RuleEdition::Cxa1999 => PointTable::ONE_HALF,
     }
 }
 
@@ -173,7 +157,6 @@ pub fn rules(key: &str) -> RuleEdition {
 /// The settings of a stage as changed by the form.
 pub fn stage(form: &StageForm, before: &StageSettings) -> StageSettings {
     StageSettings {
-        name: before.name.clone(),
         format: format(form),
         rules: rules(&form.rules),
         points: point_table(form),
@@ -182,6 +165,7 @@ pub fn stage(form: &StageForm, before: &StageSettings) -> StageSettings {
         allow_rematch: read::pairs(&form.rematch),
         fixed_boards: read::pairs(&form.fixed).into_iter().map(|(no, board)| (no, board.0)).collect(),
         lists: read::lines(&form.lists).into_iter().map(|name| RankingList { tag: tag(&name), name }).collect(),
+        ..before.clone()
     }
 }
 
@@ -193,6 +177,7 @@ fn format(form: &StageForm) -> Format {
             rounds: read::number(&form.rounds).unwrap_or(0),
             first_round: first_round(&form.first_round),
             avoid_unit_rounds: (1..=read::number(&form.units_apart).unwrap_or(0).min(30)).collect(),
+            eliminate: None,
         }),
     }
 }

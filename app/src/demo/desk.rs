@@ -101,5 +101,5 @@ fn rating(division: &LoadedDivision, no: No) -> u32 {
 
 fn entry(round: u32, game: &Pairing, result: GameResult, fouls: [u32; 2]) -> Command {
     let (board, seen, penalties) = (game.board, game.version, [Vec::new(), Vec::new()]);
-    Command::SetResult { stage: 0, round, board, seen, result, fouls, penalties }
+    Command::SetResult { stage: 0, round, board, seen, result, fouls, penalties, later: None }
 }

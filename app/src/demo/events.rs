@@ -7,9 +7,8 @@ use backend::{Backend, Result};
 use shared::command::Command;
 use shared::division::LotMethod;
 use shared::event::{EventInfo, Game};
-use shared::ranking::presets;
 use shared::result::GameResult;
-use shared::stage::{FirstRound, Format, PointTable, RankingList, RuleEdition, StageSettings, SwissFormat};
+use shared::stage::{FirstRound, Format, RankingList, RuleEdition, StageSettings, SwissFormat};
 
 use super::desk::{Desk, id};
 use super::people;
@@ -84,21 +83,16 @@ fn division(name: &str, settings: StageSettings) -> NewDivision {
 }
 
 fn swiss(rounds: u32) -> Format {
-    Format::Swiss(SwissFormat { rounds, first_round: FirstRound::Adjacent, avoid_unit_rounds: vec![1] })
+    Format::Swiss(SwissFormat {
+        rounds,
+        first_round: FirstRound::Adjacent,
+        avoid_unit_rounds: vec![1],
+        eliminate: None,
+    })
 }
 
 fn settings(format: Format) -> StageSettings {
-    StageSettings {
-        name: "正赛".to_owned(),
-        tie_breaks: presets::usual(&format, RuleEdition::Cxa2011).to_vec(),
-        format,
-        rules: RuleEdition::Cxa2011,
-        points: PointTable::TWO_ONE,
-        forbidden: Vec::new(),
-        allow_rematch: Vec::new(),
-        fixed_boards: std::collections::BTreeMap::new(),
-        lists: Vec::new(),
-    }
+    StageSettings { name: "正赛".to_owned(), ..StageSettings::usual(format, RuleEdition::Cxa2011) }
 }
 
 fn about_open() -> EventInfo {

@@ -195,6 +195,18 @@ const fn least_to_run(command: &Command) -> Role {
         | Command::PublishSchedule { .. }
         | Command::TakeBackRound { .. }
         | Command::SetResult { .. }
+        | Command::SetGame { .. }
+        | Command::SetLineUp { .. }
+        | Command::SetTable { .. }
+        | Command::SetStructure { .. }
+        | Command::StartStage { .. }
+        | Command::UnstartStage { .. }
+        | Command::SwapSeats { .. }
+        | Command::SwapMatchColours { .. }
+        | Command::SetTeamRules { .. }
+        | Command::SetPlayers { .. }
+        | Command::SetTotals { .. }
+        | Command::SetPrizes { .. }
         | Command::WithdrawEntrant { .. }
         | Command::ReturnEntrant { .. }
         | Command::SetAbsent { .. }

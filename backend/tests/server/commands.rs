@@ -148,8 +148,12 @@ on_both_databases! {
 /// One of every kind of change that can follow one another.
 fn a_full_day() -> Vec<Command> {
     let mut swiss = crate::common::event::round_robin();
-    swiss.format =
-        Format::Swiss(SwissFormat { rounds: 5, first_round: Default::default(), avoid_unit_rounds: vec![1] });
+    swiss.format = Format::Swiss(SwissFormat {
+        rounds: 5,
+        first_round: Default::default(),
+        avoid_unit_rounds: vec![1],
+        eliminate: None,
+    });
     swiss.fixed_boards = [(No(3), 1)].into();
     let mut fouls = result(1, 1, 0, GameResult::FirstByForfeit);
     if let Command::SetResult { fouls, penalties, .. } = &mut fouls {

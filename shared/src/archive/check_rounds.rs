@@ -89,6 +89,7 @@ pub(super) fn round(from: &file::Round) -> Round {
         bye: from.bye.map(No),
         bye_reason: None,
         absent: from.absent.iter().copied().map(No).collect(),
+        ..Round::default()
     }
 }
 

@@ -159,5 +159,13 @@ const fn settings(problem: SettingsProblem) -> &'static str {
         SettingsProblem::Chain => "1 to 16 tie-breaks are needed, none twice",
         SettingsProblem::FormatAfterStart => "the format cannot change after the start",
         SettingsProblem::Pairs => "a pair names two entrants of the division",
+        SettingsProblem::Groups => "groups are 1 to 64, with 1 or 2 legs",
+        SettingsProblem::Bracket => "a bracket is for 2 to 128, a double one for 3 to 128",
+        SettingsProblem::Heats => "tables are of 3 to 6, with 1 to 20 games",
+        SettingsProblem::Matches => "a match has 1 to 20 games; best of 3, 5 or 7",
+        SettingsProblem::Eliminate => "elimination begins after a round that is played and takes one at least",
+        SettingsProblem::Sources => "a stage takes from stages before it, and every one after the first from some",
+        SettingsProblem::Stages => "1 to 20 stages",
+        SettingsProblem::Boards => "teams have 2 to 20 boards",
     }
 }

@@ -60,7 +60,7 @@ fn division(from: &file::Division, at: At) -> Read<Division> {
     let stages = from.stages.iter().enumerate();
     let stages = stages.map(|(i, from)| stage(from, &known, stages_at.index(i))).collect::<Read<_>>()?;
     let lot = lot(from.lot.as_ref(), !known.is_empty(), at.key("lot"))?;
-    Ok(Division { name: from.name.clone(), entrants, stages, lot, finished: from.finished })
+    Ok(Division { name: from.name.clone(), entrants, stages, lot, finished: from.finished, ..Division::default() })
 }
 
 fn lot(from: Option<&file::Lot>, numbered: bool, at: At) -> Read<Option<LotRecord>> {
@@ -113,18 +113,18 @@ fn entrant(from: &file::Entrant, id: EntrantId, at: At) -> Read<Entrant> {
         tags: from.tags,
     };
     let (entered_in, withdrawn_after) = (from.entered_in, from.withdrawn_after);
-    Ok(Entrant { id, no: from.no.map(No), details, entered_in, withdrawn_after })
+    let entrant = Entrant::new(id, from.no.map(No), details);
+    Ok(Entrant { entered_in, withdrawn_after, ..entrant })
 }
 
 fn stage(from: &file::Stage, known: &BTreeSet<No>, at: At) -> Read<Stage> {
     let settings = settings(from, known, at)?;
     check_rounds::check(from, &settings.format, known, at)?;
     Ok(Stage {
-        settings,
         rounds: from.rounds.iter().map(check_rounds::round).collect(),
-        proposal: None,
         next_absent: from.next_absent.iter().copied().map(No).collect(),
         lots: from.lots.clone(),
+        ..Stage::new(settings)
     })
 }
 
@@ -140,7 +140,7 @@ fn settings(from: &file::Stage, known: &BTreeSet<No>, at: At) -> Read<StageSetti
         allow_rematch: pairs(&from.allow_rematch, known, at.key("allow_rematch"))?,
         fixed_boards: from.fixed_boards.iter().map(|(no, board)| (No(*no), *board)).collect(),
         lists: from.lists.clone(),
-        format,
+        ..StageSettings::usual(format, from.rules)
     };
     match decide::settings_problem(&settings) {
         Some(problem) => Err(at.error(Problem::Settings(problem))),
@@ -171,7 +171,12 @@ fn swiss(from: &file::Format, at: At) -> Read<Format> {
     }
     avoid_unit_rounds.sort_unstable();
     avoid_unit_rounds.dedup();
-    Ok(Format::Swiss(SwissFormat { rounds, first_round: from.first_round.unwrap_or_default(), avoid_unit_rounds }))
+    Ok(Format::Swiss(SwissFormat {
+        rounds,
+        first_round: from.first_round.unwrap_or_default(),
+        avoid_unit_rounds,
+        eliminate: None,
+    }))
 }
 
 fn round_robin(from: &file::Format, at: At) -> Read<Format> {

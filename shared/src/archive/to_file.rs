@@ -92,6 +92,9 @@ fn format(format: &Format) -> file::Format {
         Format::RoundRobin { legs } => {
             file::Format { kind: "round_robin".to_owned(), legs: Some(*legs), ..file::Format::default() }
         }
+        Format::Groups(_) | Format::SingleElim(_) | Format::DoubleElim | Format::Heats(_) | Format::Ladder => {
+            file::Format::default()
+        }
     }
 }
 

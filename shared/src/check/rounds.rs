@@ -19,7 +19,10 @@ pub(super) struct Place<'a> {
 pub(super) fn check(place: &Place<'_>) -> Vec<Finding> {
     let mut found = match place.stage.settings.format {
         Format::Swiss(_) => swiss(place),
-        Format::RoundRobin { legs } => schedule::check(place, legs),
+        Format::RoundRobin { .. } => schedule::check(place),
+        Format::Groups(_) | Format::SingleElim(_) | Format::DoubleElim | Format::Heats(_) | Format::Ladder => {
+            Vec::new()
+        }
     };
     found.extend(left_out(place));
     found.extend(place.round.pairings.iter().flat_map(|pairing| of_board(place, pairing)));
@@ -73,10 +76,11 @@ fn floats(place: &Place<'_>) -> Vec<Finding> {
 }
 
 fn left_out(place: &Place<'_>) -> Vec<Finding> {
-    let takes_part = |entrant: &&Entrant| entrant.is_in_round(place.number);
+    let takes_part = |entrant: &&Entrant| place.division.plays(place.index, place.number, entrant);
     let nos = place.division.entrants.iter().filter(takes_part).filter_map(|entrant| entrant.no);
+    let in_stage: std::collections::HashSet<No> = place.division.nos_of(place.index).into_iter().collect();
     let seated: std::collections::HashSet<No> = seated(place.round).collect();
-    let missing = nos.filter(|no| !seated.contains(no));
+    let missing = nos.filter(|no| in_stage.contains(no) && !seated.contains(no));
     missing.map(|no| place.of(vec![no], FindingKind::LeftOut, "附二 一.3")).collect()
 }
 
@@ -90,8 +94,12 @@ fn of_board(place: &Place<'_>, pairing: &Pairing) -> Vec<Finding> {
     let any = |is: &dyn Fn(&Entrant) -> bool| two.into_iter().flatten().any(is);
     let played = pairing.result.is_finished() && pairing.result.is_played();
     let checks = [
-        (FindingKind::BeforeEntry, "", any(&|entrant| entrant.entered_in > place.number)),
-        (FindingKind::AfterLeaving, "19.3", played && any(&|entrant| entrant.has_left_before(place.number))),
+        (FindingKind::BeforeEntry, "", any(&|entrant| place.index == 0 && entrant.entered_in > place.number)),
+        (
+            FindingKind::AfterLeaving,
+            "19.3",
+            played && any(&|entrant| entrant.has_left_before(place.index, place.number)),
+        ),
         (FindingKind::OpenGame, "附二 一.8", !pairing.result.is_finished() && !place.is_last()),
     ];
     let found = checks.into_iter().filter(|(_, _, is_so)| *is_so);

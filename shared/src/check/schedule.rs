@@ -5,8 +5,8 @@ use super::{Finding, FindingKind};
 use crate::pairing::round_robin;
 use crate::stage::Pairing;
 
-pub(super) fn check(place: &Place<'_>, legs: u32) -> Vec<Finding> {
-    let Some(table) = round_robin::round(place.division.numbered(), legs, place.number) else { return Vec::new() };
+pub(super) fn check(place: &Place<'_>) -> Vec<Finding> {
+    let Some(table) = round_robin::round_of(place.division, place.index, place.number) else { return Vec::new() };
     let of_board = |pairing: &Pairing| {
         let seat = table.pairing_of(pairing.first).filter(|own| own.side_of(pairing.second).is_some());
         match seat {

@@ -14,7 +14,7 @@ pub(super) fn add(division: &mut Division, entrants: &[EntrantDetails]) -> Resul
     for details in entrants {
         let id = next_id(division);
         let details = check_details(details)?;
-        division.entrants.push(Entrant { id, no: None, details, entered_in: 1, withdrawn_after: None });
+        division.entrants.push(Entrant::new(id, None, details));
     }
     Ok(())
 }

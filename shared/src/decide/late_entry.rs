@@ -16,23 +16,28 @@ pub(super) fn enter(division: &mut Division, details: &EntrantDetails) -> Result
     let details = limits::check_details(details)?;
     let entered_in = next_round(division)?;
     let last = division.entrants.iter().filter_map(|entrant| entrant.no).max().unwrap_or(No(0));
-    let entrant = Entrant {
-        id: entrants::next_id(division),
-        no: Some(No(last.0.saturating_add(1))),
-        details,
-        entered_in,
-        withdrawn_after: None,
-    };
+    let no = No(last.0.saturating_add(1));
+    let entrant = Entrant { entered_in, ..Entrant::new(entrants::next_id(division), Some(no), details) };
     division.entrants.push(entrant);
     proposal::drop_open(division);
     Ok(())
 }
 
 fn next_round(division: &Division) -> Result<u32, Refusal> {
-    let stage = division.stages.get(find::running_stage(division)).ok_or(Refusal::NoSuchStage)?;
+    let running = find::running_stage(division);
+    let stage = division.stages.get(running).ok_or(Refusal::NoSuchStage)?;
+    if running > 0 {
+        return Err(Refusal::NoLateEntry);
+    }
     match &stage.settings.format {
         Format::RoundRobin { .. } if !stage.rounds.is_empty() => Err(Refusal::NoLateEntry),
         Format::Swiss(swiss) if stage.next_round() > swiss.rounds => Err(Refusal::NoMoreRounds),
         Format::Swiss(_) | Format::RoundRobin { .. } => Ok(stage.next_round()),
+        Format::Groups(_) | Format::SingleElim(_) | Format::DoubleElim | Format::Heats(_) | Format::Ladder
+            if stage.seats.is_some() =>
+        {
+            Err(Refusal::NoLateEntry)
+        }
+        Format::Groups(_) | Format::SingleElim(_) | Format::DoubleElim | Format::Heats(_) | Format::Ladder => Ok(1),
     }
 }

@@ -3,19 +3,26 @@
 //! A command that changes who can be paired with whom (an absence, a withdrawal, a late entry, a forbidden pair)
 //! throws an open proposal away, because it no longer follows from the state; it is proposed again.
 
+mod bracket;
 mod edit;
 mod entrants;
 mod find;
 mod finish;
+mod game;
+mod heat;
 mod late_entry;
 mod limits;
+mod line_up;
 mod lots;
 mod numbers;
 mod preview;
+mod prizes;
 mod proposal;
 mod publish;
 mod result;
 mod settings;
+mod structure;
+mod teams;
 mod tie_lots;
 mod units_apart;
 mod withdrawal;
@@ -59,10 +66,34 @@ fn apply(division: &mut Division, command: &Command) -> Result<(), Refusal> {
         Command::PublishRound { stage, round } => publish::publish(division, *stage, *round),
         Command::PublishSchedule { stage } => publish::publish_schedule(division, *stage),
         Command::TakeBackRound { stage, round } => publish::take_back(division, *stage, *round),
-        Command::SetResult { stage, round, board, seen, result, fouls, penalties } => {
+        Command::SetResult { stage, round, board, seen, result, fouls, penalties, later } => {
             let entry = result::Entry { result: *result, fouls: *fouls, penalties: penalties.clone() };
-            result::set(division, result::Place { stage: *stage, round: *round, board: *board }, *seen, entry)
+            result::set(division, result::Place { stage: *stage, round: *round, board: *board }, *seen, entry, *later)
         }
+        Command::SetGame { stage, round, board, game, seen, kind, first, result, fouls, penalties, later } => {
+            let place = result::Place { stage: *stage, round: *round, board: *board };
+            let entry = result::Entry { result: *result, fouls: *fouls, penalties: penalties.clone() };
+            game::set(division, place, *game, *seen, (*kind, *first), entry, *later)
+        }
+        Command::SetLineUp { stage, round, board, side, players } => {
+            let place = result::Place { stage: *stage, round: *round, board: *board };
+            line_up::set(division, place, *side, players)
+        }
+        Command::SetTable { stage, round, table, seen, games } => {
+            heat::set(division, result::Place { stage: *stage, round: *round, board: *table }, *seen, games)
+        }
+        Command::SetStructure { stages } => structure::set(division, stages),
+        Command::StartStage { stage, draw, by_hand } => structure::start(division, *stage, draw, by_hand),
+        Command::UnstartStage { stage } => structure::unstart(division, *stage),
+        Command::SwapSeats { stage, a, b } => structure::swap_seats(division, *stage, *a, *b),
+        Command::SwapMatchColours { stage, round, board } => {
+            let place = result::Place { stage: *stage, round: *round, board: *board };
+            bracket::swap_colours(division, place)
+        }
+        Command::SetTeamRules { team } => teams::set_rules(division, team.as_ref()),
+        Command::SetPlayers { id, players } => teams::set_players(division, *id, players),
+        Command::SetTotals { totals } => teams::set_totals(division, totals),
+        Command::SetPrizes { prizes } => prizes::set(division, prizes),
         Command::WithdrawEntrant { no, after } => withdrawal::withdraw(division, *no, *after),
         Command::ReturnEntrant { no } => withdrawal::take_back(division, *no),
         Command::SetAbsent { stage, absent } => proposal::set_absent(division, *stage, absent),

@@ -81,11 +81,17 @@ fn refuse_draw(division: &Division) -> Result<(), Refusal> {
     }
 }
 
-/// A round robin brings everyone together anyhow; only a Swiss has neighbours to part.
+/// Only a Swiss has neighbours to part: a round robin brings everyone together anyhow, and a bracket or groups have a
+/// draw of their own.
 fn first_round(division: &Division) -> Option<FirstRound> {
     match &division.stages.first()?.settings.format {
         Format::Swiss(swiss) => Some(swiss.first_round),
-        Format::RoundRobin { .. } => None,
+        Format::RoundRobin { .. }
+        | Format::Groups(_)
+        | Format::SingleElim(_)
+        | Format::DoubleElim
+        | Format::Heats(_)
+        | Format::Ladder => None,
     }
 }
 

@@ -7,7 +7,7 @@ use crate::division::Division;
 use crate::id::No;
 use crate::pairing;
 use crate::refusal::Refusal;
-use crate::stage::Round;
+use crate::stage::{Format, Round};
 
 /// Fewer than two have nobody to play.
 const FEWEST: usize = 2;
@@ -29,14 +29,21 @@ pub(super) fn next_round(division: &Division, number: u32) -> Result<Round, Refu
         return Err(Refusal::NotDrawn);
     }
     let next = stage.next_round();
-    if next > stage.settings.format.total_rounds(division.numbered()) {
-        return Err(Refusal::NoMoreRounds);
+    if !stage.has_started() {
+        return Err(Refusal::StageNotStarted);
     }
-    let present = division.entrants.iter().filter(|entrant| entrant.is_in_round(next));
-    if present.filter(|entrant| entrant.no.is_none_or(|no| !stage.next_absent.contains(&no))).count() < FEWEST {
-        return Err(Refusal::TooFew { needed: find::count(FEWEST) });
+    if stage.settings.format.is_knockout() || matches!(stage.settings.format, Format::Heats(_)) {
+        return Err(Refusal::NoProposals);
     }
     let index = usize::try_from(number).map_err(|_| Refusal::NoSuchStage)?;
+    let nos = division.nos_of(index);
+    if next > stage.settings.format.total_rounds(find::count(nos.len())) {
+        return Err(Refusal::NoMoreRounds);
+    }
+    let plays = |no: &&No| division.by_no(**no).is_some_and(|entrant| division.plays(index, next, entrant));
+    if nos.iter().filter(plays).filter(|no| !stage.next_absent.contains(no)).count() < FEWEST {
+        return Err(Refusal::TooFew { needed: find::count(FEWEST) });
+    }
     pairing::propose(division, index).map_err(|cannot| Refusal::CannotPair { blockers: cannot.blockers })
 }
 

@@ -23,8 +23,11 @@ pub(super) fn publish_schedule(division: &mut Division, number: u32) -> Result<(
     let stage = find::stage_mut(division, number)?;
     match stage.settings.format {
         Format::Swiss(_) => return Err(Refusal::NoSchedule),
-        Format::RoundRobin { .. } if stage.proposal.is_some() => return Err(Refusal::ProposalOpen),
-        Format::RoundRobin { .. } => {}
+        Format::SingleElim(_) | Format::DoubleElim | Format::Heats(_) | Format::Ladder => {
+            return Err(Refusal::NoProposals);
+        }
+        Format::RoundRobin { .. } | Format::Groups(_) if stage.proposal.is_some() => return Err(Refusal::ProposalOpen),
+        Format::RoundRobin { .. } | Format::Groups(_) => {}
     }
     loop {
         let round = proposal::next_round(division, number)?;
@@ -32,7 +35,8 @@ pub(super) fn publish_schedule(division: &mut Division, number: u32) -> Result<(
         stage.rounds.push(round);
         stage.next_absent.clear();
         let (next, format) = (stage.next_round(), stage.settings.format.clone());
-        if next > format.total_rounds(division.numbered()) {
+        let index = usize::try_from(number).map_err(|_| Refusal::NoSuchStage)?;
+        if next > format.total_rounds(division.size_of(index)) {
             return Ok(());
         }
     }
@@ -49,23 +53,24 @@ pub(super) fn take_back(division: &mut Division, number: u32, round: u32) -> Res
     if stage.proposal.is_some() {
         return Err(Refusal::ProposalOpen);
     }
-    let boards = entered(division, round, taken);
+    let index = usize::try_from(number).map_err(|_| Refusal::NoSuchStage)?;
+    let boards = entered(division, index, round, taken);
     if !boards.is_empty() {
         return Err(Refusal::HasResults { boards });
     }
     let stage = find::stage_mut(division, number)?;
     stage.next_absent = stage.rounds.pop().map(|taken| taken.absent).unwrap_or_default();
-    for entrant in division.entrants.iter_mut().filter(|entrant| entrant.entered_in > round) {
+    for entrant in division.entrants.iter_mut().filter(|entrant| index == 0 && entrant.entered_in > round) {
         entrant.entered_in = round;
     }
     Ok(())
 }
 
 /// The boards with a result that somebody entered, and not only the forfeit of one who has left.
-fn entered(division: &Division, number: u32, round: &Round) -> Vec<u32> {
+fn entered(division: &Division, stage: usize, number: u32, round: &Round) -> Vec<u32> {
     let finished = round.pairings.iter().filter(|pairing| pairing.result.is_finished());
     finished
-        .filter(|pairing| pairing.result != withdrawal::unplayed_result(division, number, pairing))
+        .filter(|pairing| pairing.result != withdrawal::unplayed_result(division, stage, number, pairing))
         .map(|pairing| pairing.board)
         .collect()
 }

@@ -1,7 +1,8 @@
 //! 成绩: the result, the fouls and the penalties of a board.
 
-use super::find;
 use super::limits::MAX_FOULS;
+use super::{bracket, find};
+use crate::command::LaterMatches;
 use crate::division::Division;
 use crate::refusal::Refusal;
 use crate::result::{GameResult, Penalty};
@@ -32,7 +33,13 @@ const MAX_PENALTIES: usize = 4;
 
 /// Sets the result of a board. Whoever saw an older version of the board is answered with both values; setting once
 /// more what stands already changes nothing.
-pub(super) fn set(division: &mut Division, place: Place, seen: u32, entry: Entry) -> Result<(), Refusal> {
+pub(super) fn set(
+    division: &mut Division,
+    place: Place,
+    seen: u32,
+    entry: Entry,
+    later: Option<LaterMatches>,
+) -> Result<(), Refusal> {
     if entry.fouls.iter().any(|fouls| *fouls > MAX_FOULS) || entry.penalties.iter().any(|p| p.len() > MAX_PENALTIES) {
         return Err(Refusal::BadFouls);
     }
@@ -49,7 +56,7 @@ pub(super) fn set(division: &mut Division, place: Place, seen: u32, entry: Entry
     pairing.fouls = entry.fouls;
     pairing.penalties = entry.penalties;
     pairing.version += 1;
-    Ok(())
+    bracket::follow(division, place.stage, later)
 }
 
 fn changed(pairing: &Pairing, sent: GameResult) -> Refusal {

@@ -11,6 +11,10 @@ use crate::stage::{Format, PointTable, Stage, StageSettings};
 
 /// Rounds of a Swiss.
 pub(crate) const MAX_ROUNDS: u32 = 30;
+/// Groups of a stage.
+const MAX_GROUPS: u32 = 64;
+/// Entrants of a bracket.
+pub(crate) const MAX_BRACKET: u32 = 128;
 /// Keys of a ranking chain.
 const MAX_KEYS: usize = 16;
 
@@ -35,7 +39,22 @@ pub(crate) fn problem_by_itself(settings: &StageSettings) -> Option<SettingsProb
     match &settings.format {
         Format::Swiss(swiss) if !(1..=MAX_ROUNDS).contains(&swiss.rounds) => return Some(SettingsProblem::Rounds),
         Format::RoundRobin { legs } if !(1..=2).contains(legs) => return Some(SettingsProblem::Legs),
-        Format::Swiss(_) | Format::RoundRobin { .. } => {}
+        Format::Groups(groups) if !(1..=MAX_GROUPS).contains(&groups.groups) || !(1..=2).contains(&groups.legs) => {
+            return Some(SettingsProblem::Groups);
+        }
+        Format::SingleElim(single) if single.until == 0 || single.until > MAX_BRACKET => {
+            return Some(SettingsProblem::Bracket);
+        }
+        Format::Heats(heats) if !(3..=6).contains(&heats.table_size) || !(1..=20).contains(&heats.games) => {
+            return Some(SettingsProblem::Heats);
+        }
+        Format::Swiss(_)
+        | Format::RoundRobin { .. }
+        | Format::Groups(_)
+        | Format::SingleElim(_)
+        | Format::DoubleElim
+        | Format::Heats(_)
+        | Format::Ladder => {}
     }
     if !scores(&settings.points) {
         return Some(SettingsProblem::Points);

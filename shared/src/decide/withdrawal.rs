@@ -25,7 +25,9 @@ pub(super) fn withdraw(division: &mut Division, no: No, after: u32) -> Result<()
     if let Some(round) = last_played(rounds, no).filter(|round| *round > after) {
         return Err(Refusal::PlayedSince { no, round });
     }
-    find::by_no(division, no)?.withdrawn_after = Some(after);
+    let entrant = find::by_no(division, no)?;
+    entrant.withdrawn_after = Some(after);
+    entrant.withdrawn_stage = find::count(stage);
     settle(division, stage, no, after, |_| true);
     proposal::drop_open(division);
     Ok(())
@@ -33,8 +35,9 @@ pub(super) fn withdraw(division: &mut Division, no: No, after: u32) -> Result<()
 
 /// The entrant is back: forfeits of their withdrawal are games again in every round that still goes on.
 pub(super) fn take_back(division: &mut Division, no: No) -> Result<(), Refusal> {
-    let after = find::by_no(division, no)?.withdrawn_after.take().ok_or(Refusal::NotWithdrawn { no })?;
-    let stage = find::running_stage(division);
+    let entrant = find::by_no(division, no)?;
+    let after = entrant.withdrawn_after.take().ok_or(Refusal::NotWithdrawn { no })?;
+    let stage = usize::try_from(std::mem::take(&mut entrant.withdrawn_stage)).unwrap_or(usize::MAX);
     let last = division.stages.get(stage).map_or(0, |stage| find::count(stage.rounds.len()));
     settle(division, stage, no, after, |(number, round)| number == last || !round.is_complete());
     proposal::drop_open(division);
@@ -42,14 +45,15 @@ pub(super) fn take_back(division: &mut Division, no: No) -> Result<(), Refusal> 
 }
 
 /// What a board that nobody played must show, by who has left before its round.
-pub(super) fn unplayed_result(division: &Division, round: u32, pairing: &Pairing) -> GameResult {
-    let left = |no| division.by_no(no).is_some_and(|entrant| entrant.has_left_before(round));
+pub(super) fn unplayed_result(division: &Division, stage: usize, round: u32, pairing: &Pairing) -> GameResult {
+    let left = |no| division.by_no(no).is_some_and(|entrant| entrant.has_left_before(stage, round));
     round_robin::by_forfeit(left(pairing.first), left(pairing.second))
 }
 
 /// Gives the unplayed boards of `no` after round `after` the result that withdrawals leave them.
 fn settle(division: &mut Division, stage: usize, no: No, after: u32, goes_on: impl Fn((u32, &Round)) -> bool) {
     let left = division.clone();
+    let index = stage;
     let Some(stage) = division.stages.get_mut(stage) else { return };
     for (round, number) in stage.rounds.iter_mut().zip(1_u32..).filter(|(_, number)| *number > after) {
         if !goes_on((number, round)) {
@@ -57,7 +61,7 @@ fn settle(division: &mut Division, stage: usize, no: No, after: u32, goes_on: im
         }
         let unplayed = round.pairings.iter_mut().filter(|pairing| pairing.side_of(no).is_some());
         for pairing in unplayed {
-            let result = unplayed_result(&left, number, pairing);
+            let result = unplayed_result(&left, index, number, pairing);
             if pairing.result != result {
                 pairing.result = result;
                 pairing.version += 1;

@@ -70,7 +70,7 @@ impl Field {
         round: u32,
         absent: &[No],
     ) -> Self {
-        let present = present(division, round, absent);
+        let present = present(division, index, round, absent);
         let units = Units::of(division);
         let cards = cards(division, index, round).into_iter();
         let cards: Vec<Card> = cards.filter(|card| present.contains_key(&card.no)).collect();
@@ -181,10 +181,12 @@ impl Field {
 }
 
 /// Those who have entered, have not withdrawn and are not absent.
-fn present<'a>(division: &'a Division, round: u32, absent: &[No]) -> HashMap<No, &'a Entrant> {
+fn present<'a>(division: &'a Division, stage: usize, round: u32, absent: &[No]) -> HashMap<No, &'a Entrant> {
     let absent: HashSet<No> = absent.iter().copied().collect();
-    let entrants = division.entrants.iter().filter(|entrant| entrant.is_in_round(round));
-    entrants.filter_map(|entrant| Some((entrant.no?, entrant))).filter(|(no, _)| !absent.contains(no)).collect()
+    let nos = division.nos_of(stage).into_iter().collect::<HashSet<_>>();
+    let entrants = division.entrants.iter().filter(|entrant| division.plays(stage, round, entrant));
+    let numbered = entrants.filter_map(|entrant| Some((entrant.no?, entrant)));
+    numbered.filter(|(no, _)| nos.contains(no) && !absent.contains(no)).collect()
 }
 
 /// Units by number.

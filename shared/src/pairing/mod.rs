@@ -38,6 +38,9 @@ pub fn propose(division: &Division, stage: usize) -> Result<Round, CannotPair> {
     let stage = division.stages.get(index).ok_or(nobody.clone())?;
     match &stage.settings.format {
         Format::Swiss(format) => swiss::propose(division, index, stage, format),
-        Format::RoundRobin { .. } => round_robin::round_of(division, stage, stage.next_round()).ok_or(nobody),
+        Format::RoundRobin { .. } => round_robin::round_of(division, index, stage.next_round()).ok_or(nobody),
+        Format::Groups(_) | Format::SingleElim(_) | Format::DoubleElim | Format::Heats(_) | Format::Ladder => {
+            Err(nobody)
+        }
     }
 }

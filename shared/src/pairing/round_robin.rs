@@ -12,7 +12,7 @@ use crate::division::Division;
 use crate::id::No;
 use crate::pairing::reason::{ByeReason, ColourRule, How, Reason};
 use crate::result::GameResult;
-use crate::stage::{Format, Pairing, Round, Stage};
+use crate::stage::{Format, Pairing, Round};
 
 /// 轮次 of a round robin: one less than the 最大号 in every cycle; none for fewer than two entrants.
 pub const fn total_rounds(entrants: u32, legs: u32) -> u32 {
@@ -48,20 +48,32 @@ pub fn schedule(entrants: u32, legs: u32) -> Vec<Round> {
 /// `None` where the stage is no round robin or has no such round.
 ///
 /// Someone absent for one round keeps their place: the game stays open, to be made up or entered as a forfeit.
-pub fn round_of(division: &Division, stage: &Stage, number: u32) -> Option<Round> {
-    let Format::RoundRobin { legs } = stage.settings.format else { return None };
-    let mut round = round(division.numbered(), legs, number)?;
-    enter_forfeits(division, &mut round, number);
+pub fn round_of(division: &Division, index: usize, number: u32) -> Option<Round> {
+    let Format::RoundRobin { legs } = division.stages.get(index)?.settings.format else { return None };
+    let nos = division.nos_of(index);
+    let mut round = at_seats(round(u32::try_from(nos.len()).ok()?, legs, number)?, &nos);
+    enter_forfeits(division, index, &mut round, number);
     Some(round)
+}
+
+/// A round of the table with the entrants who have the seats 1, 2, … of it.
+fn at_seats(mut round: Round, nos: &[No]) -> Round {
+    let of_seat = |seat: No| usize::try_from(seat.0).ok().and_then(|seat| nos.get(seat.checked_sub(1)?)).copied();
+    for pairing in &mut round.pairings {
+        pairing.first = of_seat(pairing.first).unwrap_or(pairing.first);
+        pairing.second = of_seat(pairing.second).unwrap_or(pairing.second);
+    }
+    round.bye = round.bye.and_then(of_seat);
+    round
 }
 
 /// Enters the forfeit for every open game of one who left before round `number`: `+/-` or `-/+`, and `-/-` where both
 /// have left.
-fn enter_forfeits(division: &Division, round: &mut Round, number: u32) {
+fn enter_forfeits(division: &Division, stage: usize, round: &mut Round, number: u32) {
     let left: Vec<No> = division
         .entrants
         .iter()
-        .filter(|entrant| entrant.has_left_before(number))
+        .filter(|entrant| entrant.has_left_before(stage, number))
         .filter_map(|entrant| entrant.no)
         .collect();
     for pairing in round.pairings.iter_mut().filter(|pairing| !pairing.result.is_finished()) {

@@ -26,7 +26,7 @@ pub(super) fn propose(
     format: &SwissFormat,
 ) -> Result<Round, CannotPair> {
     let field = Field::next(division, index, stage, format);
-    let absent = absent(division, stage);
+    let absent = absent(division, index, stage);
     let fixed = &stage.settings.fixed_boards;
     let mut round = pair(&field, format.first_round, fixed).ok_or_else(|| cannot_pair(&field))?;
     round.absent = absent;
@@ -38,15 +38,15 @@ pub(crate) fn pair(field: &Field, method: FirstRound, fixed: &BTreeMap<No, u32>)
     let first = field.round <= 1;
     let (bye, bye_reason, field) = take_out_bye(field, first)?;
     let pairings = if first { pair_first(&field, method, fixed) } else { pair_later(&field, fixed) };
-    let mut round = Round { pairings: pairings?, bye, bye_reason, absent: Vec::new() };
+    let mut round = Round { pairings: pairings?, bye, bye_reason, ..Round::default() };
     add_floats(&field, &mut round);
     Some(round)
 }
 
 /// Those named as absent who would otherwise be in the round.
-fn absent(division: &Division, stage: &Stage) -> Vec<No> {
+fn absent(division: &Division, index: usize, stage: &Stage) -> Vec<No> {
     let number = stage.next_round();
-    let would_play = |no: &No| division.by_no(*no).is_some_and(|entrant| entrant.is_in_round(number));
+    let would_play = |no: &No| division.by_no(*no).is_some_and(|entrant| division.plays(index, number, entrant));
     stage.next_absent.iter().copied().filter(would_play).collect()
 }
 

@@ -6,10 +6,10 @@ use crate::id::No;
 use crate::ranking::sheet::Row;
 use crate::stage::{Format, RuleEdition, Stage};
 
-/// Marks everyone whose results are annulled: those who have left a round robin too early. A Swiss annuls nothing
-/// (19.3).
+/// Marks everyone whose results are annulled: those who have left a round robin too early. A Swiss annuls
+/// nothing (19.3), nor does a knockout.
 pub(crate) fn mark(stage: &Stage, rows: &mut [Row<'_>]) {
-    if matches!(stage.settings.format, Format::Swiss(_)) {
+    if !matches!(stage.settings.format, Format::RoundRobin { .. } | Format::Groups(_)) {
         return;
     }
     let opponents = rows.len().saturating_sub(1);

@@ -19,6 +19,7 @@ pub use standing::{Standing, Value};
 pub use tie_break::TieBreak;
 
 use crate::division::Division;
+use crate::id::No;
 use order::Order;
 use sheet::Sheet;
 use standing::Parted;
@@ -29,8 +30,12 @@ use standing::Parted;
 /// Results are those now known. A withdrawal shows from its round on: with `after` below it, its entrant is still in.
 /// Guests come after everybody who is ranked, annulled entrants after them, both without a rank.
 pub fn standings(division: &Division, stage: usize, after: u32) -> Vec<Standing> {
-    let stage = division.stages.get(stage);
-    stage.map_or_else(Vec::new, |stage| of_sheet(&Sheet::new(division, stage, after)))
+    Sheet::new(division, stage, after).map_or_else(Vec::new, |sheet| of_sheet(&sheet))
+}
+
+/// The standings of some of a stage, as of one of its groups: ranked by their games among each other.
+pub fn standings_among(division: &Division, stage: usize, pool: &[No], after: u32) -> Vec<Standing> {
+    Sheet::of(division, stage, pool, after).map_or_else(Vec::new, |sheet| of_sheet(&sheet))
 }
 
 /// The standings of a sheet.

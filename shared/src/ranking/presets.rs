@@ -1,7 +1,7 @@
 //! The ranking chains of the rule books, for individuals.
 
 use crate::ranking::TieBreak;
-use crate::stage::{Format, RuleEdition};
+use crate::stage::{Format, GroupsFormat, RuleEdition};
 
 /// A chain that a rule book gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,8 +119,11 @@ pub fn of_chain(chain: &[TieBreak]) -> Option<&'static Preset> {
 pub fn usual(format: &Format, rules: RuleEdition) -> &'static [TieBreak] {
     let suits: &[Suits] = match format {
         Format::Swiss(_) => &[Suits::Swiss],
-        Format::RoundRobin { legs: 2.. } => &[Suits::DoubleRoundRobin, Suits::RoundRobin],
-        Format::RoundRobin { .. } => &[Suits::RoundRobin],
+        Format::RoundRobin { legs: 2.. } | Format::Groups(GroupsFormat { legs: 2.., .. }) => {
+            &[Suits::DoubleRoundRobin, Suits::RoundRobin]
+        }
+        Format::RoundRobin { .. } | Format::Groups(_) => &[Suits::RoundRobin],
+        Format::SingleElim(_) | Format::DoubleElim | Format::Heats(_) | Format::Ladder => &[],
     };
     let find = |wanted: &Suits| ALL.iter().find(|preset| preset.rules == rules && preset.suits == *wanted);
     suits.iter().find_map(find).map_or(&[Points], |preset| preset.chain)

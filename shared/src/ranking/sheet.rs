@@ -11,7 +11,7 @@
 //! | rest of a round robin, absent | 0 | no | nothing | no | no |
 //! | annulled (19.2) | 0 | no | nothing | no | no |
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::division::Division;
 use crate::entrant::Entrant;
@@ -27,6 +27,8 @@ use crate::stage::{Format, Pairing, PointTable, Round, Stage};
 pub(crate) struct Sheet<'a> {
     /// The stage it was made of.
     pub(crate) stage: &'a Stage,
+    /// The index of the stage.
+    pub(crate) index: usize,
     /// The last round that counts.
     pub(crate) after: u32,
     /// In order of numbers.
@@ -43,6 +45,8 @@ pub(crate) struct Row<'a> {
     pub(crate) no: No,
     /// Who.
     pub(crate) entrant: &'a Entrant,
+    /// Points brought along from an earlier stage.
+    pub(crate) carried: Points,
     /// What they did, in order of rounds; nothing for a round they were not in.
     pub(crate) entries: Vec<Entry<'a>>,
     /// Points after each round from 0.
@@ -93,20 +97,29 @@ pub(crate) struct Game<'a> {
 }
 
 impl<'a> Sheet<'a> {
-    /// The sheet after round `after`; a later round than the last published one is that one.
-    pub(crate) fn new(division: &'a Division, stage: &'a Stage, after: u32) -> Self {
+    /// The sheet of a stage after round `after`; a later round than the last published one is that one. `None` where
+    /// there is no such stage.
+    pub(crate) fn new(division: &'a Division, index: usize, after: u32) -> Option<Self> {
+        Self::of(division, index, &division.nos_of(index), after)
+    }
+
+    /// The sheet of some of a stage, as of one of its groups: only their games among each other.
+    pub(crate) fn of(division: &'a Division, index: usize, pool: &[No], after: u32) -> Option<Self> {
+        let stage = division.stages.get(index)?;
         let published = u32::try_from(stage.rounds.len()).unwrap_or(u32::MAX);
         let after = after.min(published);
-        let mut rows: Vec<Row<'a>> = division.entrants.iter().filter_map(|entrant| Row::new(entrant, after)).collect();
+        let pool: HashSet<No> = pool.iter().copied().collect();
+        let entrants = division.entrants.iter().filter(|entrant| entrant.no.is_some_and(|no| pool.contains(&no)));
+        let mut rows: Vec<Row<'a>> = entrants.filter_map(|entrant| Row::new(entrant, stage, index, after)).collect();
         rows.sort_by_key(|row| row.no);
         annulment::mark(stage, &mut rows);
         let draws = stage.lots.iter().map(|lots| lots.order.iter().copied().zip(1..).collect()).collect();
-        let mut sheet = Self { stage, after, rows, lowest: Vec::new(), draws };
+        let mut sheet = Self { stage, index, after, rows, lowest: Vec::new(), draws };
         for (number, round) in (1..=after).zip(&stage.rounds) {
             sheet.enter(number, round);
         }
         sheet.add_up();
-        sheet
+        Some(sheet)
     }
 
     /// The row of this entrant.
@@ -146,7 +159,7 @@ impl<'a> Sheet<'a> {
             let (Some(first), Some(second)) = (self.find(pairing.first), self.find(pairing.second)) else { continue };
             let (Some(one), Some(other)) = (self.row(first), self.row(second)) else { continue };
             let annulled = one.annulled || other.annulled;
-            let left = [one, other].map(|row| row.entrant.has_left_before(number));
+            let left = [one, other].map(|row| row.entrant.has_left_before(self.index, number));
             let result = counted_result(pairing.result, left);
             let table = &self.stage.settings.points;
             let seen = |opponent, side| Game::seen(table, pairing, opponent, side, result, annulled);
@@ -167,7 +180,7 @@ impl<'a> Sheet<'a> {
 
     fn add_up(&mut self) {
         for row in &mut self.rows {
-            row.running = running_totals(&row.entries, self.after);
+            row.running = running_totals(row.carried, &row.entries, self.after);
         }
         self.lowest = (0..=self.after).map(|after| self.lowest_above_zero(after)).collect();
     }
@@ -179,10 +192,11 @@ impl<'a> Sheet<'a> {
 }
 
 impl<'a> Row<'a> {
-    fn new(entrant: &'a Entrant, after: u32) -> Option<Self> {
+    fn new(entrant: &'a Entrant, stage: &Stage, index: usize, after: u32) -> Option<Self> {
         let no = entrant.no?;
-        let withdrawn = entrant.withdrawn_after.is_some_and(|last| last <= after);
-        Some(Self { no, entrant, entries: Vec::new(), running: Vec::new(), withdrawn, annulled: false })
+        let withdrawn = entrant.has_left_before(index, after.saturating_add(1));
+        let carried = stage.seats.as_ref().and_then(|seats| seats.carried.get(&no)).copied().unwrap_or_default();
+        Some(Self { no, entrant, carried, entries: Vec::new(), running: Vec::new(), withdrawn, annulled: false })
     }
 
     /// Points after a round.
@@ -272,13 +286,18 @@ pub(crate) const fn counted_result(result: GameResult, [first_left, second_left]
 fn free_round<'a>(stage: &Stage) -> Did<'a> {
     match stage.settings.format {
         Format::Swiss(_) => Did::Bye(stage.settings.points.bye),
-        Format::RoundRobin { .. } => Did::Rest,
+        Format::RoundRobin { .. }
+        | Format::Groups(_)
+        | Format::SingleElim(_)
+        | Format::DoubleElim
+        | Format::Heats(_)
+        | Format::Ladder => Did::Rest,
     }
 }
 
-fn running_totals(entries: &[Entry<'_>], after: u32) -> Vec<Points> {
+fn running_totals(carried: Points, entries: &[Entry<'_>], after: u32) -> Vec<Points> {
     let mut entries = entries.iter().peekable();
-    let mut total = Points::ZERO;
+    let mut total = carried;
     let mut totals = vec![total];
     for round in 1..=after {
         while let Some(entry) = entries.next_if(|entry| entry.round == round) {

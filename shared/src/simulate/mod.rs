@@ -6,7 +6,7 @@ mod people;
 
 pub use dice::Dice;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 use crate::division::{Division, LotRecord};
 use crate::entrant::Entrant;
@@ -14,7 +14,7 @@ use crate::id::No;
 use crate::pairing::propose;
 use crate::ranking::TieBreak;
 use crate::result::GameResult;
-use crate::stage::{FirstRound, Format, PointTable, Round, RuleEdition, Stage, StageSettings, SwissFormat};
+use crate::stage::{Format, PointTable, Round, RuleEdition, Stage, StageSettings, SwissFormat};
 
 /// What a made-up event is like. Chances are in a thousand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,12 +48,11 @@ pub struct SimulateOptions {
 impl SimulateOptions {
     /// A Swiss of this size in which everybody plays every game.
     pub fn swiss(players: u32, rounds: u32, seed: u64) -> Self {
-        let format = SwissFormat { rounds, first_round: FirstRound::default(), avoid_unit_rounds: Vec::new() };
         Self {
             players,
             rounds,
             seed,
-            format: Format::Swiss(format),
+            format: Format::Swiss(SwissFormat::of(rounds)),
             points: PointTable::default(),
             units: 0,
             draw: 300,
@@ -95,7 +94,7 @@ fn entered(options: &SimulateOptions, dice: &mut Dice) -> Division {
         entrants,
         stages: vec![Stage::new(settings(options))],
         lot: Some(LotRecord::Archive),
-        finished: false,
+        ..Division::default()
     }
 }
 
@@ -103,14 +102,9 @@ fn settings(options: &SimulateOptions) -> StageSettings {
     let chain = vec![TieBreak::Points, TieBreak::Buchholz, TieBreak::Wins, TieBreak::Fouls, TieBreak::Seconds];
     StageSettings {
         name: "全部".to_owned(),
-        format: options.format.clone(),
-        rules: RuleEdition::default(),
         points: options.points,
         tie_breaks: chain,
-        forbidden: Vec::new(),
-        allow_rematch: Vec::new(),
-        fixed_boards: BTreeMap::new(),
-        lists: Vec::new(),
+        ..StageSettings::usual(options.format.clone(), RuleEdition::default())
     }
 }
 

@@ -22,7 +22,7 @@ pub(super) fn entrant(id: u32, no: No, entered_in: u32, units: u32, dice: &mut D
         rating: Some(1000 + dice.below(700) + dice.below(700)),
         ..EntrantDetails::default()
     };
-    Entrant { id: EntrantId(id), no: Some(no), details, entered_in, withdrawn_after: None }
+    Entrant { entered_in, ..Entrant::new(EntrantId(id), Some(no), details) }
 }
 
 fn name(dice: &mut Dice) -> String {

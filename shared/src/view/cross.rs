@@ -114,8 +114,12 @@ const LARGEST_CROSS_TABLE: usize = 200;
 
 /// 循环赛成绩表 after a round. Empty where there is no such stage, and beyond 200 entrants.
 pub fn cross_table(division: &Division, stage: usize, after: u32) -> CrossTable {
-    let Some(stage) = division.stages.get(stage) else { return CrossTable::default() };
-    let sheet = Sheet::new(division, stage, after);
+    cross_table_among(division, stage, &division.nos_of(stage), after)
+}
+
+/// 循环赛成绩表 of some of a stage, as of one of its groups.
+pub fn cross_table_among(division: &Division, stage: usize, pool: &[No], after: u32) -> CrossTable {
+    let Some(sheet) = Sheet::of(division, stage, pool, after) else { return CrossTable::default() };
     if sheet.rows.len() > LARGEST_CROSS_TABLE {
         return CrossTable::default();
     }
@@ -132,8 +136,7 @@ pub fn cross_table(division: &Division, stage: usize, after: u32) -> CrossTable 
 
 /// 积分编排成绩表 after a round. Empty where there is no such stage.
 pub fn round_table(division: &Division, stage: usize, after: u32) -> RoundTable {
-    let Some(stage) = division.stages.get(stage) else { return RoundTable::default() };
-    let sheet = Sheet::new(division, stage, after);
+    let Some(sheet) = Sheet::new(division, stage, after) else { return RoundTable::default() };
     let ranks = ranks(&sheet);
     let rows = sheet.rows.iter().map(|row| RoundTableRow {
         person: Person::of(row),

@@ -1,10 +1,17 @@
 //! What pages and papers show, as plain data computed from a division's state.
 
+pub mod bracket;
 pub mod cross;
+pub mod groups;
+pub mod heats;
+pub mod matches;
 pub mod pinyin;
+pub mod places;
 pub mod player;
 pub mod round;
 pub mod standings;
+pub mod structure;
+pub mod team;
 
 use serde::{Deserialize, Serialize};
 

@@ -85,8 +85,7 @@ pub enum PlayerDid {
 
 /// The page of the entrant with this number.
 pub fn player_view(division: &Division, stage: usize, no: No) -> Option<PlayerView> {
-    let stage = division.stages.get(stage)?;
-    let sheet = Sheet::new(division, stage, u32::MAX);
+    let sheet = Sheet::new(division, stage, u32::MAX)?;
     let row = sheet.row(sheet.find(no)?)?;
     let (rank, ranked) = rank_now(division, &sheet, no);
     Some(PlayerView {
@@ -109,7 +108,7 @@ fn rank_now(division: &Division, sheet: &Sheet<'_>, no: No) -> (Option<u32>, u32
     let lines = match complete {
         0 => Vec::new(),
         _ if complete == sheet.after => ranking::of_sheet(sheet),
-        _ => ranking::of_sheet(&Sheet::new(division, sheet.stage, complete)),
+        _ => ranking::standings(division, sheet.index, complete),
     };
     let rank = lines.into_iter().find(|line| line.no == no).and_then(|line| line.rank);
     (rank, u32::try_from(ranked).unwrap_or(u32::MAX))

@@ -130,7 +130,7 @@ pub fn proposal_view(division: &Division, stage: usize) -> Option<RoundView> {
 
 fn view(division: &Division, index: usize, number: u32, round: &Round, proposed: bool) -> Option<RoundView> {
     let stage = division.stages.get(index)?;
-    let sheet = Sheet::new(division, stage, u32::MAX);
+    let sheet = Sheet::new(division, index, u32::MAX)?;
     let floats = floats(division, index, number, round);
     let boards = round.pairings.iter().zip(floats);
     let boards: Vec<BoardRow> =
@@ -138,14 +138,14 @@ fn view(division: &Division, index: usize, number: u32, round: &Round, proposed:
     let bye = round.bye.and_then(|no| bye(&sheet, number, no, round));
     let absent: Vec<Person> = round.absent.iter().filter_map(|&no| Person::find(&sheet, no)).collect();
     let names = names(&boards, bye.as_ref(), &absent);
-    let total = stage.settings.format.total_rounds(division.numbered());
+    let total = stage.settings.format.total_rounds(division.size_of(index));
     Some(RoundView { number, total, proposed, boards, names, bye, absent })
 }
 
 fn board_row(sheet: &Sheet<'_>, number: u32, pairing: &Pairing, floats: [Option<Float>; 2]) -> Option<BoardRow> {
     let first = sheet.row(sheet.find(pairing.first)?)?;
     let second = sheet.row(sheet.find(pairing.second)?)?;
-    let left = [first, second].map(|row| row.entrant.has_left_before(number));
+    let left = [first, second].map(|row| row.entrant.has_left_before(sheet.index, number));
     let [first_float, second_float] = floats;
     Some(BoardRow {
         board: pairing.board,

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::division::Division;
+use crate::id::No;
 use crate::points::Points;
 use crate::ranking::sheet::{Did, Entry, Row, Sheet};
 use crate::ranking::{self, Standing, TieBreak, buchholz_share, sonneborn_berger_share};
@@ -68,13 +69,18 @@ pub struct ListView {
 /// The standings of a stage after a round; a later round than the last published one is that one. Empty where there is
 /// no such stage.
 pub fn standings_view(division: &Division, stage: usize, after: u32) -> StandingsView {
-    let Some(stage) = division.stages.get(stage) else { return StandingsView::default() };
-    let sheet = Sheet::new(division, stage, after);
+    standings_view_among(division, stage, &division.nos_of(stage), after)
+}
+
+/// The standings of some of a stage, as of one of its groups.
+pub fn standings_view_among(division: &Division, index: usize, pool: &[No], after: u32) -> StandingsView {
+    let Some(sheet) = Sheet::of(division, index, pool, after) else { return StandingsView::default() };
+    let stage = sheet.stage;
     let rows = ranking::of_sheet(&sheet).into_iter().filter_map(|line| standing_row(&sheet, line)).collect::<Vec<_>>();
     let tags = |row: &StandingRow, tag: &str| carries(&sheet, row, tag);
     StandingsView {
         after: sheet.after,
-        total: stage.settings.format.total_rounds(division.numbered()),
+        total: stage.settings.format.total_rounds(division.size_of(index)),
         open_games: sheet.open_games(sheet.after),
         chain: stage.settings.tie_breaks.clone(),
         lists: stage.settings.lists.iter().map(|list| list_view(list, &rows, tags)).collect(),
@@ -85,8 +91,7 @@ pub fn standings_view(division: &Division, stage: usize, after: u32) -> Standing
 /// The last round in which every game has a result: the round after which standings are shown unless another is asked
 /// for. 0 while there is none.
 pub fn last_complete_round(division: &Division, stage: usize) -> u32 {
-    let Some(stage) = division.stages.get(stage) else { return 0 };
-    last_complete(&Sheet::new(division, stage, u32::MAX))
+    Sheet::new(division, stage, u32::MAX).map_or(0, |sheet| last_complete(&sheet))
 }
 
 pub(super) fn last_complete(sheet: &Sheet<'_>) -> u32 {

@@ -69,17 +69,15 @@ fn as_kept(mut division: Division) -> Division {
 }
 
 fn begun(players: u32, round_robin: bool) -> Division {
-    let swiss = SwissFormat { rounds: 5, first_round: FirstRound::Ends, avoid_unit_rounds: vec![1] };
+    let swiss = SwissFormat { rounds: 5, first_round: FirstRound::Ends, avoid_unit_rounds: vec![1], eliminate: None };
     let settings = StageSettings {
         name: "预赛".into(),
-        format: if round_robin { Format::RoundRobin { legs: 2 } } else { Format::Swiss(swiss) },
-        rules: RuleEdition::HongKong,
         points: PointTable::THREE_SECOND_TWO,
         tie_breaks: vec!["points".parse().unwrap(), "direct".parse().unwrap()],
-        forbidden: Vec::new(),
-        allow_rematch: Vec::new(),
-        fixed_boards: Default::default(),
-        lists: Vec::new(),
+        ..StageSettings::usual(
+            if round_robin { Format::RoundRobin { legs: 2 } } else { Format::Swiss(swiss) },
+            RuleEdition::HongKong,
+        )
     };
     let details = |place: u32| EntrantDetails {
         name: format!("棋手{place}"),
@@ -111,7 +109,7 @@ fn command(division: &Division, kind: u8, a: u32, b: u32) -> Command {
         _ => {
             let result = GameResult::ALL[b as usize % 8];
             let (fouls, penalties) = ([a % 3, 0], [Vec::new(), Vec::new()]);
-            Command::SetResult { stage: 0, round: last, board: a, seen: 0, result, fouls, penalties }
+            Command::SetResult { stage: 0, round: last, board: a, seen: 0, result, fouls, penalties, later: None }
         }
     }
 }

@@ -9,10 +9,10 @@ use shared::points::Points;
 use shared::ranking::TieBreak;
 use shared::refusal::Refusal;
 use shared::result::GameResult;
-use shared::stage::{FirstRound, Format, PointTable, RuleEdition, Stage, StageSettings, SwissFormat};
+use shared::stage::{Format, RuleEdition, Stage, StageSettings, SwissFormat};
 
 pub(crate) fn swiss(rounds: u32) -> StageSettings {
-    let format = SwissFormat { rounds, first_round: FirstRound::Adjacent, avoid_unit_rounds: Vec::new() };
+    let format = SwissFormat::of(rounds);
     settings(Format::Swiss(format))
 }
 
@@ -23,14 +23,8 @@ pub(crate) fn round_robin() -> StageSettings {
 fn settings(format: Format) -> StageSettings {
     StageSettings {
         name: "预赛".into(),
-        format,
-        rules: RuleEdition::Cxa2011,
-        points: PointTable::TWO_ONE,
         tie_breaks: vec![TieBreak::Points, TieBreak::Buchholz, TieBreak::Wins],
-        forbidden: Vec::new(),
-        allow_rematch: Vec::new(),
-        fixed_boards: Default::default(),
-        lists: Vec::new(),
+        ..StageSettings::usual(format, RuleEdition::Cxa2011)
     }
 }
 
@@ -70,7 +64,16 @@ pub(crate) fn paired(division: &Division) -> Division {
 }
 
 pub(crate) fn result(round: u32, board: u32, seen: u32, result: GameResult) -> Command {
-    Command::SetResult { stage: 0, round, board, seen, result, fouls: [0, 0], penalties: [Vec::new(), Vec::new()] }
+    Command::SetResult {
+        stage: 0,
+        round,
+        board,
+        seen,
+        result,
+        fouls: [0, 0],
+        penalties: [Vec::new(), Vec::new()],
+        later: None,
+    }
 }
 
 /// Every open board of the last round gets a win of the first side.

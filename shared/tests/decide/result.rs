@@ -53,6 +53,7 @@ fn fouls_and_penalties_stand_beside_the_result_and_have_limits() {
         result: GameResult::Draw,
         fouls,
         penalties,
+        later: None,
     };
     let penalties = [vec![Penalty::Warning], vec![]];
     let pairing = run(&division, with([0, 1], penalties.clone())).stages[0].rounds[0].pairings[0].clone();

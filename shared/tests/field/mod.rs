@@ -11,7 +11,7 @@ use shared::pairing::round_robin::round_of;
 use shared::ranking::{Standing, TieBreak, standings};
 use shared::result::{GameResult, Penalty};
 use shared::stage::{
-    FirstRound, Format, Lots, Pairing, PointTable, RankingList, Round, RuleEdition, Stage, StageSettings, SwissFormat,
+    Format, Lots, Pairing, PointTable, RankingList, Round, RuleEdition, Stage, StageSettings, SwissFormat,
 };
 
 /// A division under construction.
@@ -21,8 +21,7 @@ pub(crate) struct Field(pub(crate) Division);
 impl Field {
     /// A Swiss of `entrants` numbers with this chain.
     pub(crate) fn swiss(entrants: u32, chain: &str) -> Self {
-        let swiss = SwissFormat { rounds: 9, first_round: FirstRound::Adjacent, avoid_unit_rounds: Vec::new() };
-        Self::of(entrants, Format::Swiss(swiss), chain)
+        Self::of(entrants, Format::Swiss(SwissFormat::of(9)), chain)
     }
 
     /// A round robin of `entrants` numbers with this chain.
@@ -33,14 +32,8 @@ impl Field {
     fn of(entrants: u32, format: Format, chain: &str) -> Self {
         let settings = StageSettings {
             name: "全部".to_owned(),
-            format,
-            rules: RuleEdition::Cxa2011,
-            points: PointTable::TWO_ONE,
             tie_breaks: chain.split_whitespace().map(|key| key.parse().unwrap()).collect(),
-            forbidden: Vec::new(),
-            allow_rematch: Vec::new(),
-            fixed_boards: BTreeMap::new(),
-            lists: Vec::new(),
+            ..StageSettings::usual(format, RuleEdition::Cxa2011)
         };
         let entrants = (1..=entrants).map(entrant).collect();
         Self(Division { entrants, stages: vec![Stage::new(settings)], ..Division::default() })
@@ -63,9 +56,8 @@ impl Field {
 
     /// Plays the first rounds of the table; every game is won by the smaller number.
     pub(crate) fn table(mut self, rounds: u32) -> Self {
-        let stage = self.0.stages[0].clone();
         for number in 1..=rounds {
-            let mut round = round_of(&self.0, &stage, number).unwrap();
+            let mut round = round_of(&self.0, 0, number).unwrap();
             for pairing in round.pairings.iter_mut().filter(|pairing| !pairing.result.is_finished()) {
                 let smaller_is_first = pairing.first < pairing.second;
                 pairing.result = if smaller_is_first { GameResult::FirstWins } else { GameResult::SecondWins };
@@ -195,7 +187,7 @@ fn printed(value: &Value) -> String {
 
 fn entrant(no: u32) -> Entrant {
     let details = EntrantDetails { name: format!("棋手{no}"), ..EntrantDetails::default() };
-    Entrant { id: EntrantId(no), no: Some(No(no)), details, entered_in: 1, withdrawn_after: None }
+    Entrant::new(EntrantId(no), Some(No(no)), details)
 }
 
 fn pairing(above: usize, first: &str, sign: &str, second: &str) -> Pairing {

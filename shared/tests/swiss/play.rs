@@ -28,7 +28,7 @@ pub(crate) fn settings(division: &mut Division) -> &mut StageSettings {
 pub(crate) fn format(division: &mut Division) -> &mut SwissFormat {
     match &mut settings(division).format {
         Format::Swiss(format) => format,
-        Format::RoundRobin { .. } => panic!("a Swiss"),
+        _ => panic!("a Swiss"),
     }
 }
 

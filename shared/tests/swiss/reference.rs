@@ -100,7 +100,7 @@ impl Hall {
         }
         for entrant in &division.entrants {
             let no = entrant.no.unwrap();
-            if !entrant.is_in_round(k) || stage.next_absent.contains(&no) {
+            if !entrant.is_in_round(0, k) || stage.next_absent.contains(&no) {
                 men.remove(&no.0);
             }
         }

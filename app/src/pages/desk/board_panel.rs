@@ -253,6 +253,7 @@ fn effects(desk: &Desk, number: u32, row: &BoardRow, entry: &NewEntry) -> impl I
         result: entry.result,
         fouls: entry.fouls,
         penalties: entry.penalties.each_ref().map(|text| forms::penalties(text)),
+        later: None,
     };
     let effects = decide::preview(desk.division(), &command);
     let (ranks, others): (Vec<Effect>, Vec<Effect>) =

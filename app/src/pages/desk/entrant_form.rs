@@ -125,7 +125,12 @@ fn Withdraw(desk: Desk, no: No) -> impl IntoView {
     };
     let meaning = match desk.stage.settings.format {
         Format::Swiss(_) => "以后各轮不再编排，成绩保留；已公布而没下的算弃权。",
-        Format::RoundRobin { .. } => "下满一半的成绩保留，其余算弃权；不到一半的全部注销，对手也不计。",
+        Format::SingleElim(_) | Format::DoubleElim | Format::Ladder | Format::Heats(_) => {
+            "没下的场次由对方直接晋级，已赛的成绩保留。"
+        }
+        Format::RoundRobin { .. } | Format::Groups(_) => {
+            "下满一半的成绩保留，其余算弃权；不到一半的全部注销，对手也不计。"
+        }
     };
     let choices: Vec<_> = (0..=published).rev().map(choice).collect();
     view! {

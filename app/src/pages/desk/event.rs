@@ -3,7 +3,7 @@
 use backend::auth::policy::Page;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
-use shared::stage::Format;
+use shared::words;
 
 use super::at::at;
 use super::frame::{Frame, Tab};
@@ -128,11 +128,7 @@ fn Facts(desk: Desk) -> impl IntoView {
 
 /// The format in a word.
 pub fn format_words(desk: &Desk) -> String {
-    match &desk.stage.settings.format {
-        Format::Swiss(swiss) => format!("积分编排 {} 轮", swiss.rounds),
-        Format::RoundRobin { legs: 1 } => "大循环".to_owned(),
-        Format::RoundRobin { .. } => "双循环".to_owned(),
-    }
+    words::format_name(&desk.stage.settings.format)
 }
 
 /// The days of an event.

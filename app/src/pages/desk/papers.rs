@@ -74,7 +74,7 @@ fn OfRound(desk: Desk, round: u32) -> impl IntoView {
     let paper = |kind: &str| format!("/e/{}/{}/papers/{kind}.pdf?round={round}", desk.here.slug, desk.here.number);
     let table = match desk.stage.settings.format {
         Format::Swiss(_) => ("rounds", "积分编排成绩表"),
-        Format::RoundRobin { .. } => ("cross", "循环赛成绩表"),
+        _ => ("cross", "循环赛成绩表"),
     };
     view! {
         <tr>

@@ -40,6 +40,9 @@ fn FormatFields(format: Format, started: bool) -> impl IntoView {
         Format::Swiss(swiss) => ("swiss", Some(swiss)),
         Format::RoundRobin { legs: 1 } => ("round_robin", None),
         Format::RoundRobin { .. } => ("double_round_robin", None),
+        Format::Groups(_) | Format::SingleElim(_) | Format::DoubleElim | Format::Heats(_) | Format::Ladder => {
+            ("as_it_is", None)
+        }
     };
     let choice = if started {
         view! { <Keep name="form[format]" value=key /> }.into_any()
@@ -48,8 +51,7 @@ fn FormatFields(format: Format, started: bool) -> impl IntoView {
         view! { <Choose label="赛制" name="form[format]" choices value=key /> }.into_any()
     };
     let is_swiss = swiss.is_some();
-    let swiss =
-        swiss.unwrap_or(SwissFormat { rounds: 7, first_round: FirstRound::Adjacent, avoid_unit_rounds: vec![1] });
+    let swiss = swiss.unwrap_or(SwissFormat { avoid_unit_rounds: vec![1], ..SwissFormat::of(7) });
     let shown = is_swiss || !started;
     view! { {choice}{shown.then(|| view! { <SwissFields swiss started /> })} }
 }

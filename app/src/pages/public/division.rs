@@ -98,8 +98,8 @@ impl Here {
         let Some(stage) = self.stage() else { return String::new() };
         let name = words::format_name(&stage.settings.format);
         match &stage.settings.format {
-            Format::Swiss(_) => name,
             Format::RoundRobin { .. } => format!("{name} {} 轮", self.total_rounds()),
+            _ => name,
         }
     }
 

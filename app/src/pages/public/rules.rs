@@ -71,7 +71,7 @@ fn format(here: &Here, format: &Format) -> String {
 fn first_round(format: &Format) -> String {
     match format {
         Format::Swiss(swiss) => words::first_round_sentence(swiss.first_round).to_owned(),
-        Format::RoundRobin { .. } => String::new(),
+        _ => String::new(),
     }
 }
 
@@ -81,7 +81,7 @@ fn units_apart(format: &Format) -> String {
             let rounds: Vec<String> = swiss.avoid_unit_rounds.iter().map(u32::to_string).collect();
             format!("第 {} 轮尽量不相遇", rounds.join("、"))
         }
-        Format::Swiss(_) | Format::RoundRobin { .. } => String::new(),
+        _ => String::new(),
     }
 }
 
@@ -95,8 +95,8 @@ fn papers(here: &Here) -> Option<impl IntoView + use<>> {
     let last = here.published();
     let address = |kind: &str| format!("{}/papers/{kind}.pdf?round={last}", here.base());
     let all = match &here.stage()?.settings.format {
-        Format::RoundRobin { .. } => ("循环赛成绩表", address("cross")),
         Format::Swiss(_) => ("积分编排成绩表", address("rounds")),
+        _ => ("循环赛成绩表", address("cross")),
     };
     let papers = [
         (format!("第 {last} 轮对阵，按台次"), address("boards")),

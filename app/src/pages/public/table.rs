@@ -20,8 +20,8 @@ pub fn Table() -> impl IntoView {
     load::division_page(move |here| {
         let after = here.published();
         let tables = match &here.stage()?.settings.format {
-            Format::RoundRobin { .. } => Tables::Cross(cross_table(&here.division, STAGE, after)),
             Format::Swiss(_) => Tables::Rounds(round_table(&here.division, STAGE, after)),
+            _ => Tables::Cross(cross_table(&here.division, STAGE, after)),
         };
         Some(show(&here, &tables, page))
     })

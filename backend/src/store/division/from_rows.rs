@@ -32,23 +32,23 @@ pub(super) fn division(row: &division::Model, rows: Rows) -> Result<Division> {
         games: rows.games.into_iter().peekable(),
     };
     let stages = rows.stages.into_iter().map(|row| stage(row, &mut below)).collect::<Result<_>>()?;
-    Ok(Division { name: row.name.clone(), entrants, stages, lot: maybe(row.lot.clone())?, finished: row.finished })
+    let (name, lot) = (row.name.clone(), maybe(row.lot.clone())?);
+    Ok(Division { name, entrants, stages, lot, finished: row.finished, ..Division::default() })
 }
 
 fn entrant(row: entrant::Model) -> Result<Entrant> {
+    let details = EntrantDetails {
+        name: row.name,
+        unit: row.unit,
+        rating: row.rating.map(count).transpose()?,
+        seed: row.seed.map(count).transpose()?,
+        guest: row.guest,
+        tags: value(row.tags)?,
+    };
     Ok(Entrant {
-        id: EntrantId(count(row.entrant)?),
-        no: maybe_no(row.no)?,
-        details: EntrantDetails {
-            name: row.name,
-            unit: row.unit,
-            rating: row.rating.map(count).transpose()?,
-            seed: row.seed.map(count).transpose()?,
-            guest: row.guest,
-            tags: value(row.tags)?,
-        },
         entered_in: count(row.entered_in)?,
         withdrawn_after: row.withdrawn_after.map(count).transpose()?,
+        ..Entrant::new(EntrantId(count(row.entrant)?), maybe_no(row.no)?, details)
     })
 }
 
@@ -73,16 +73,15 @@ fn round(row: round::Model, below: &mut Below) -> Result<Round> {
     while let Some(row) = below.pairings.next_if(|pairing| (pairing.stage, pairing.round) == (row.stage, row.round)) {
         pairings.push(pairing(row, below)?);
     }
-    Ok(Round { pairings, bye: maybe_no(row.bye)?, bye_reason: maybe(row.bye_reason)?, absent: value(row.absent)? })
+    let (bye, bye_reason) = (maybe_no(row.bye)?, maybe(row.bye_reason)?);
+    Ok(Round { pairings, bye, bye_reason, absent: value(row.absent)?, ..Round::default() })
 }
 
 fn pairing(row: pairing::Model, below: &mut Below) -> Result<Pairing> {
     let game = only_game(&row, below)?;
     let unknown = || Error::internal(format!("{} in the database is no result", game.result));
+    let (first, second) = (No(count(row.first)?), No(count(row.second)?));
     Ok(Pairing {
-        board: count(row.board)?,
-        first: No(count(row.first)?),
-        second: No(count(row.second)?),
         result: GameResult::from_sign(&game.result).ok_or_else(unknown)?,
         fouls: [count(game.fouls_first)?, count(game.fouls_second)?],
         penalties: value(game.penalties)?,
@@ -91,6 +90,7 @@ fn pairing(row: pairing::Model, below: &mut Below) -> Result<Pairing> {
         departs: value(row.departs)?,
         reason: maybe(row.reason)?,
         version: count(row.version)?,
+        ..Pairing::new(count(row.board)?, first, second)
     })
 }
 

@@ -109,6 +109,7 @@ fn correction(division: &Division) -> Command {
         result: other,
         fouls: [0, 0],
         penalties: [Vec::new(), Vec::new()],
+        later: None,
     }
 }
 

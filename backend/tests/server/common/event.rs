@@ -7,7 +7,7 @@ use shared::entrant::EntrantDetails;
 use shared::event::EventInfo;
 use shared::ranking::TieBreak;
 use shared::result::GameResult;
-use shared::stage::{Format, PointTable, RuleEdition, StageSettings};
+use shared::stage::{Format, RuleEdition, StageSettings};
 use uuid::Uuid;
 
 use super::{Browser, Server};
@@ -15,14 +15,8 @@ use super::{Browser, Server};
 pub fn round_robin() -> StageSettings {
     StageSettings {
         name: "预赛".to_owned(),
-        format: Format::RoundRobin { legs: 1 },
-        rules: RuleEdition::Cxa2011,
-        points: PointTable::TWO_ONE,
         tie_breaks: vec![TieBreak::Points, TieBreak::Wins],
-        forbidden: Vec::new(),
-        allow_rematch: Vec::new(),
-        fixed_boards: Default::default(),
-        lists: Vec::new(),
+        ..StageSettings::usual(Format::RoundRobin { legs: 1 }, RuleEdition::Cxa2011)
     }
 }
 
@@ -50,7 +44,16 @@ pub fn draw() -> Command {
 }
 
 pub fn result(round: u32, board: u32, seen: u32, result: GameResult) -> Command {
-    Command::SetResult { stage: 0, round, board, seen, result, fouls: [0, 0], penalties: [Vec::new(), Vec::new()] }
+    Command::SetResult {
+        stage: 0,
+        round,
+        board,
+        seen,
+        result,
+        fouls: [0, 0],
+        penalties: [Vec::new(), Vec::new()],
+        later: None,
+    }
 }
 
 /// Makes an event without entrants and answers its address.

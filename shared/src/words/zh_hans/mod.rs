@@ -10,6 +10,7 @@ mod reason;
 mod refusal;
 mod result;
 mod settings;
+mod structure;
 mod tie_break;
 
 pub use archive::{archive_error, archive_problem};
@@ -24,4 +25,5 @@ pub use settings::{
     first_round_name, first_round_sentence, format_name, format_sentence, point_table_name, point_table_sentence,
     preset_name, preset_sentence, rule_edition_name, settings_problem,
 };
+pub use structure::{line_up_problem, missing_words};
 pub use tie_break::{tie_break_article, tie_break_name, tie_break_sentence};

@@ -1,5 +1,6 @@
 //! Why a command was refused, and what to do instead.
 
+use super::structure::{bad_order, join_numbers, line_up_problem, missing_words};
 use super::{join, result_words, settings_problem};
 use crate::event::Game;
 use crate::id::No;
@@ -75,6 +76,27 @@ pub fn refusal(refusal: &Refusal, game: Game) -> RefusalWords {
             say("只有循环赛能一次公布全部轮次。", "积分编排要等上一轮成绩，一轮一轮编排。").on("附一")
         }
         Refusal::BadLots => say("抽签的次序和抽签的人对不上。", "至少两人抽签，每个人在次序里出现一次。"),
+        Refusal::StageNotStarted => say("这个阶段还没有开始。", "先到“结构”页开始它。"),
+        Refusal::StageStarted => say("这个阶段已经开始。", "要重来，先撤回它的开始。"),
+        Refusal::StageWaits { missing } => say(missing_words(missing), "补齐之后再开始这个阶段。"),
+        Refusal::BadOrder { missing, wrong } => say(bad_order(missing, wrong), "改正后再交：每人一次，不多不少。"),
+        Refusal::StageInUse { stage } => {
+            say(format!("第 {} 阶段已经开始，不能改动。", stage + 1), "只改后面的阶段，或先撤回它的开始。")
+        }
+        Refusal::LaterMatchesPlayed { matches } => say(
+            format!("胜者变了，而第 {} 场已经赛过。", join_numbers(matches)),
+            "选一种：按新的胜者重赛，或维持原来的结果。",
+        ),
+        Refusal::NoSuchGame { game } => say(format!("这一场没有第 {game} 局。"), "刷新这一场再填。"),
+        Refusal::GameNotNext { game } => {
+            say(format!("现在轮不到第 {game} 局。"), "这一场已分胜负，或前面还有未下的局。")
+        }
+        Refusal::ResultFromGames => say("这一场的结果由各局得出。", "逐局填写；整场弃权可以直接记弃权。"),
+        Refusal::NeedsWinner { board } => say(format!("第 {board} 台打平，淘汰赛要分出胜负。"), "填加赛或抽签的结果。"),
+        Refusal::NoProposals => say("这种赛制的对阵由结果得出，不需要编排。", "直接录入成绩。"),
+        Refusal::NotTeams => say("这里不是团体赛。", "先在“结构”页选团体赛。"),
+        Refusal::BadLineUp { problem } => say(line_up_problem(problem), "改正出场名单再交。").on("11"),
+        Refusal::BadTable => say("这一桌的得分不完整。", "每局每人一个得分，不为负。"),
         Refusal::GamesOpen { games } => say(format!("还有 {games} 局没有成绩。"), "录完成绩再结束；没下的局记弃权。"),
     }
 }

@@ -12,6 +12,11 @@ pub fn format_name(format: &Format) -> String {
         Format::Swiss(swiss) => format!("积分编排 {} 轮", swiss.rounds),
         Format::RoundRobin { legs: 2 } => "双循环".to_owned(),
         Format::RoundRobin { .. } => "大循环".to_owned(),
+        Format::Groups(groups) => format!("{} 组分组循环", groups.groups),
+        Format::SingleElim(_) => "单淘汰".to_owned(),
+        Format::DoubleElim => "双败淘汰".to_owned(),
+        Format::Heats(heats) => format!("{} 人桌", heats.table_size),
+        Format::Ladder => "擂台赛".to_owned(),
     }
 }
 
@@ -21,6 +26,11 @@ pub fn format_sentence(format: &Format) -> Line {
         Format::Swiss(_) => Line::of("每轮同分或近分的人相遇，不重复相遇，无人淘汰。", "10.3"),
         Format::RoundRobin { legs: 2 } => Line::of("每两人下两局，先后走各一次。", "10.1"),
         Format::RoundRobin { .. } => Line::of("每两人都下一局。", "10.1"),
+        Format::Groups(_) => Line::of("分成小组，组内每两人都下一局。", "10.2"),
+        Format::SingleElim(_) => Line::of("胜者进入下一轮，负一场出局。", "10.4"),
+        Format::DoubleElim => Line::of("负一场落入败者组，负两场出局。", "附三"),
+        Format::Heats(_) => Line::plain("几个人同坐一桌，各局得分相加。"),
+        Format::Ladder => Line::plain("胜者守擂，下一位按次序攻擂。"),
     }
 }
 
@@ -96,6 +106,14 @@ pub const fn settings_problem(problem: SettingsProblem) -> &'static str {
         SettingsProblem::Points => "得分须是 0.5 的倍数，不为负，胜一局得分最高。",
         SettingsProblem::Chain => "名次至少比一项，至多比 16 项，每项只用一次。",
         SettingsProblem::FormatAfterStart => "开赛后不能改赛制，也不能改第 1 轮的配对方法。",
+        SettingsProblem::Groups => "分 1 至 64 组，组内下一遍或两遍。",
+        SettingsProblem::Bracket => "淘汰赛 2 至 128 人，双败淘汰 3 至 128 人。",
+        SettingsProblem::Heats => "每桌 3 至 6 人，下 1 至 20 局。",
+        SettingsProblem::Matches => "一场下 1 至 20 局；几局几胜只有三局、五局、七局。",
+        SettingsProblem::Eliminate => "末位淘汰从已赛的某一轮后开始，每次至少一人。",
+        SettingsProblem::Sources => "每个阶段只能从前面的阶段取人，第一阶段之后都要写明从哪里来。",
+        SettingsProblem::Stages => "至少一个阶段，至多 20 个。",
+        SettingsProblem::Boards => "一场团体赛 2 至 20 台。",
         SettingsProblem::Pairs => "指定的一对须是本组两个不同的人，固定的台号从 1 开始。",
     }
 }

@@ -1,0 +1,69 @@
+//! 最终名次: places over all stages, and the prizes that follow.
+
+use serde::{Deserialize, Serialize};
+
+use crate::division::Division;
+use crate::id::No;
+
+/// A final place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Placed {
+    /// The place; who shares it has the same. `None` for those who are not ranked.
+    pub place: Option<u32>,
+    /// How many share it.
+    pub shared_by: u32,
+    /// Who.
+    pub no: No,
+    /// Why.
+    pub reason: PlaceReason,
+}
+
+/// Why somebody has their place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "why", rename_all = "snake_case")]
+pub enum PlaceReason {
+    /// The rank in the last stage they were in.
+    Rank {
+        /// Which stage, from 0.
+        stage: u32,
+        /// The rank there.
+        rank: u32,
+    },
+    /// The rank in a group of a group stage.
+    InGroup {
+        /// Which stage, from 0.
+        stage: u32,
+        /// Which group, from 1.
+        group: u32,
+        /// The rank there.
+        rank: u32,
+    },
+    /// Won the bracket or a match for a place.
+    Won {
+        /// Which stage, from 0.
+        stage: u32,
+        /// Which match.
+        number: u32,
+    },
+    /// Went out in a match.
+    LostIn {
+        /// Which stage, from 0.
+        stage: u32,
+        /// Which match.
+        number: u32,
+        /// The round of the stage.
+        round: u32,
+    },
+    /// A guest, or annulled.
+    Unranked,
+}
+
+/// The ranking of one stage over all its groups or its bracket, best first, with shared ranks.
+pub fn stage_places(_division: &Division, _stage: usize) -> Vec<Placed> {
+    Vec::new()
+}
+
+/// Everybody's place over all stages so far, best first.
+pub fn places(_division: &Division) -> Vec<Placed> {
+    Vec::new()
+}

@@ -1,0 +1,155 @@
+//! 阶段: a stage of a division, its format and its rounds.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+mod format;
+mod heat;
+mod round;
+mod scoring;
+mod seats;
+
+pub use format::{Eliminate, FirstRound, Format, GroupsFormat, HeatsFormat, SingleElimFormat, SwissFormat};
+pub use heat::HeatTable;
+pub use round::{Pairing, Round};
+pub use scoring::{PointTable, RuleEdition};
+pub use seats::{ByHand, Carry, Seating, Source, StageSeats, Take};
+
+use crate::id::No;
+use crate::matches::MatchSettings;
+use crate::ranking::{TieBreak, presets};
+
+/// One stage: what is played, how it is scored, and the rounds so far.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stage {
+    /// What was settled before the start.
+    #[serde(flatten)]
+    pub settings: StageSettings,
+    /// The published rounds, round 1 first.
+    pub rounds: Vec<Round>,
+    /// A round that is proposed and only the organizer sees.
+    pub proposal: Option<Round>,
+    /// Who will be absent from the next round.
+    pub next_absent: Vec<No>,
+    /// 抽签 among the tied, in the order recorded.
+    pub lots: Vec<Lots>,
+    /// Who is in the stage and where, once it has started. A first stage of a Swiss or a round robin has none: there
+    /// everybody who is registered plays, seat i by number i.
+    pub seats: Option<StageSeats>,
+}
+
+/// What an organizer settles about a stage.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StageSettings {
+    /// 预赛, 决赛, …
+    pub name: String,
+    /// What is played.
+    pub format: Format,
+    /// Which rule book decides withdrawals and forfeits.
+    pub rules: RuleEdition,
+    /// What a game scores.
+    pub points: PointTable,
+    /// The ranking chain, first key first.
+    pub tie_breaks: Vec<TieBreak>,
+    /// Pairs the organizer forbids, in every round.
+    pub forbidden: Vec<(No, No)>,
+    /// Pairs that may meet again, granted when a round could not be paired otherwise.
+    pub allow_rematch: Vec<(No, No)>,
+    /// Boards that an entrant must have.
+    #[serde(with = "crate::fixed_boards")]
+    pub fixed_boards: BTreeMap<No, u32>,
+    /// Ranking lists inside the pool, each of the entrants with one tag.
+    pub lists: Vec<RankingList>,
+    /// Where the entrants come from; nowhere for a stage that takes everybody registered.
+    #[serde(default)]
+    pub from: Vec<Source>,
+    /// How they get their seats.
+    #[serde(default)]
+    pub seating: Seating,
+    /// Which points they bring along.
+    #[serde(default)]
+    pub carry: Carry,
+    /// The games of a match.
+    #[serde(default)]
+    pub matches: MatchSettings,
+    /// The best place that the stage gives, where it is not the one that follows from the order of stages: 5 for a
+    /// stage of those who lost in the quarter-finals.
+    #[serde(default)]
+    pub places_from: Option<u32>,
+}
+
+impl StageSettings {
+    /// The usual settings of a format under a rule book.
+    pub fn usual(format: Format, rules: RuleEdition) -> Self {
+        Self {
+            name: String::new(),
+            rules,
+            points: PointTable::usual(rules),
+            tie_breaks: presets::usual(&format, rules).to_vec(),
+            forbidden: Vec::new(),
+            allow_rematch: Vec::new(),
+            fixed_boards: BTreeMap::new(),
+            lists: Vec::new(),
+            from: Vec::new(),
+            seating: Seating::default(),
+            carry: Carry::default(),
+            matches: MatchSettings::default(),
+            places_from: None,
+            format,
+        }
+    }
+}
+
+/// A ranking list of the entrants that carry a tag; ranks are counted inside it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct RankingList {
+    /// 女子, 少年, …
+    pub name: String,
+    /// The tag its entrants carry.
+    pub tag: String,
+}
+
+/// 抽签 that parts entrants who are equal on everything else.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Lots {
+    /// Everyone who drew.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<u32>"))]
+    pub among: Vec<No>,
+    /// The same in the order drawn, best first.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<u32>"))]
+    pub order: Vec<No>,
+}
+
+impl Stage {
+    /// A stage that has not begun.
+    pub fn new(settings: StageSettings) -> Self {
+        Self { settings, rounds: Vec::new(), proposal: None, next_absent: Vec::new(), lots: Vec::new(), seats: None }
+    }
+
+    /// Whether the stage cannot be paired before its start is recorded: it takes its entrants from an earlier stage, or
+    /// has groups, a bracket or tables.
+    pub fn needs_start(&self) -> bool {
+        !self.settings.from.is_empty() || self.settings.format.has_seats()
+    }
+
+    /// Whether entrants can be paired: started, or in no need of a start.
+    pub fn has_started(&self) -> bool {
+        self.seats.is_some() || !self.rounds.is_empty() || !self.needs_start()
+    }
+
+    /// The number of the next round to be paired, from 1.
+    pub fn next_round(&self) -> u32 {
+        u32::try_from(self.rounds.len()).unwrap_or(u32::MAX - 1) + 1
+    }
+
+    /// Round `number`, from 1.
+    pub fn round(&self, number: u32) -> Option<&Round> {
+        let index = usize::try_from(number.checked_sub(1)?).ok()?;
+        self.rounds.get(index)
+    }
+}

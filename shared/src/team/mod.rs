@@ -1,0 +1,26 @@
+//! 团体: teams and their players, line-ups, and what a team scores without team matches (2011 article 11).
+
+mod rules;
+mod totals;
+
+pub use rules::{LineUpRule, TeamRules};
+pub use totals::{TeamTotals, TotalTie, TotalValue};
+
+use serde::{Deserialize, Serialize};
+
+use crate::id::PlayerId;
+
+/// 队员.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    /// Names the player inside the team; the order of the list is the order of boards.
+    pub id: PlayerId,
+    /// 姓名.
+    pub name: String,
+    /// 等级分 or 段位, for caps.
+    pub rating: Option<u32>,
+    /// 外援, for caps.
+    pub guest: bool,
+    /// Lists the player also stands in, as `women`.
+    pub tags: Vec<String>,
+}

@@ -1,0 +1,107 @@
+//! 签表: a bracket as it is drawn.
+
+use serde::{Deserialize, Serialize};
+
+use crate::bracket::{Feed, Part};
+use crate::division::Division;
+use crate::id::No;
+use crate::matches::MatchState;
+use crate::view::Person;
+
+/// A bracket as it is drawn: columns of matches, and lines between them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BracketView {
+    /// How many columns the drawing has.
+    pub columns: u32,
+    /// How many half rows it has: a match takes two.
+    pub half_rows: u32,
+    /// The rounds, part by part, in the order in which they are played.
+    pub rounds: Vec<BracketRound>,
+}
+
+/// One round of a part: a tab on a phone, a column on a laptop.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BracketRound {
+    /// Which part.
+    pub part: Part,
+    /// The round inside the part, from 1.
+    pub part_round: u32,
+    /// 胜者组 第 1 轮, 四分之一决赛, 决赛, 第 3 名.
+    pub name: String,
+    /// The column of the drawing, from 0.
+    pub column: u32,
+    /// Its matches from the top.
+    pub matches: Vec<BracketBox>,
+}
+
+/// One match as it is drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BracketBox {
+    /// 场次.
+    pub number: u32,
+    /// The round of the stage, for addresses and commands.
+    pub round: u32,
+    /// The board of that round.
+    pub board: u32,
+    /// The top of the match in the drawing, in half rows from 0.
+    pub half_row: u32,
+    /// Its two lines from the top.
+    pub lines: [BracketLine; 2],
+    /// How the match stands, if it has been published.
+    pub state: Option<MatchState>,
+    /// Whether the score of `state` is told for the lines in their order (`false`) or the other way round, because the
+    /// lower line has the first move.
+    pub lower_first: bool,
+    /// Whether it can be played now: both are known and it is not decided.
+    pub open: bool,
+    /// Whether nobody has to play it: a bye, or an opponent who is gone.
+    pub walkover: bool,
+    /// Whether it was kept as played with somebody who is no longer the bracket's.
+    pub kept: bool,
+    /// Where the winner goes.
+    pub winner_to: Option<u32>,
+    /// Where the loser goes.
+    pub loser_to: Option<u32>,
+    /// The version a change must name.
+    pub version: u32,
+}
+
+/// One of the two of a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BracketLine {
+    /// Who.
+    pub who: LineWho,
+    /// Won (`true`), lost (`false`), or open.
+    pub won: Option<bool>,
+    /// 局分 or the sign of the result: `1`, `½`, `胜`; empty while open.
+    pub score: String,
+}
+
+/// Who stands in a line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "who", rename_all = "snake_case")]
+pub enum LineWho {
+    /// Somebody.
+    Person {
+        /// Who.
+        person: Person,
+    },
+    /// 轮空.
+    Bye,
+    /// 25 场胜者, 28 场负者.
+    Waiting {
+        /// For whom.
+        on: Feed,
+    },
+}
+
+/// The bracket of a stage as it is drawn; empty where the stage has none. Before the start it is drawn for those who
+/// are registered, without names.
+pub fn bracket_view(_division: &Division, _stage: usize) -> BracketView {
+    BracketView::default()
+}
+
+/// The numbers of the matches that somebody has played and is to play next, in their order.
+pub fn path_of(_view: &BracketView, _no: No) -> Vec<u32> {
+    Vec::new()
+}
