@@ -129,6 +129,12 @@ impl Division {
         later.filter_map(|later| later.seats.as_ref()).any(|seats| seats.nos.contains(&no))
     }
 
+    /// The stage that is played: the last one that has started, else the first.
+    pub fn running_stage(&self) -> usize {
+        let started = |stage: &Stage| stage.seats.is_some() || !stage.rounds.is_empty();
+        self.stages.iter().rposition(started).unwrap_or_default()
+    }
+
     /// Whether any round of any stage has been published or proposed: from then on entrants only enter late.
     pub fn has_started(&self) -> bool {
         self.stages.iter().any(|stage| !stage.rounds.is_empty())

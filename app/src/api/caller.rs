@@ -122,14 +122,14 @@ pub async fn result_words(to: &Sent, sign: &str) -> String {
 pub async fn board(to: &Sent, entry: &Entry) -> Option<Pairing> {
     let (backend, _) = at_the_door().ok()?;
     let here = backend.division(&to.slug, to.k).await.ok()?;
-    let round = here.division.stages.first()?.round(entry.round)?;
+    let round = here.division.stages.get(usize::try_from(entry.stage).ok()?)?.round(entry.round)?;
     round.pairings.iter().find(|pairing| pairing.board == entry.board).cloned()
 }
 
 /// A page of the division's desk.
 pub fn page(to: &Sent, page: &str) -> String {
     let Sent { slug, k, .. } = to;
-    format!("/desk/e/{slug}/{k}/{page}")
+    to.at_stage(&format!("/desk/e/{slug}/{k}/{page}"))
 }
 
 /// The sign-in page, which leads on to `page`.

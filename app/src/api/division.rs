@@ -50,7 +50,7 @@ pub async fn configure_stage(to: Sent, stage: u32, form: StageForm) -> Result<()
     use super::{caller, events, said};
 
     let saved = events::configure(&to, stage, &form).await;
-    let forward = format!("/desk/e/{}/settings?k={}", to.slug, to.k);
+    let forward = to.at_stage(&format!("/desk/e/{}/settings?k={}", to.slug, to.k));
     caller::answer(saved, &to, &forward, Some(said::settings_saved())).await
 }
 

@@ -84,14 +84,14 @@ async fn answer_form(
 ) -> Result<Entered, ServerFnError> {
     use super::{caller, said};
 
-    let page = caller::page(to, &format!("results/{}", entry.round));
     if let Err(error) = &done
         && let Some(choice) = caller::choice(entry.round, [entry.first_fouls, entry.second_fouls], error)
     {
-        let forward = format!("{page}?board={}", entry.board);
+        let forward = caller::page(to, &format!("results/{}?board={}", entry.round, entry.board));
         caller::answer(Ok(()), to, &forward, Some(said::two_results(choice))).await?;
     } else {
         let words = caller::result_words(to, &entry.result).await;
+        let page = caller::page(to, &format!("results/{}", entry.round));
         caller::answer(done, to, &page, Some(said::result_set(entry, &words, before.as_ref()))).await?;
     }
     Ok(Entered::Stands { version: 0 })

@@ -13,6 +13,25 @@ pub struct Sent {
     pub slug: String,
     /// The division, from 1.
     pub k: u32,
+    /// The stage of the page the form stands on, from 1; 0 where the division has only one.
+    #[serde(default)]
+    pub s: u32,
+}
+
+impl Sent {
+    /// A page of the desk with its query, at the stage the form stands on.
+    pub fn at_stage(&self, page: &str) -> String {
+        with_stage(page, self.s)
+    }
+}
+
+/// A page with its query, at a stage, from 1; 0 says nothing about the stage.
+pub fn with_stage(page: &str, stage: u32) -> String {
+    if stage == 0 {
+        return page.to_owned();
+    }
+    let sign = if page.contains('?') { '&' } else { '?' };
+    format!("{page}{sign}s={stage}")
 }
 
 /// A text as it stands in a query: whatever is not plain ASCII letters, digits, or `-_.~/` is escaped.
@@ -31,6 +50,13 @@ pub fn in_query(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_stage_stands_after_what_is_asked() {
+        assert_eq!(with_stage("round", 0), "round");
+        assert_eq!(with_stage("round", 2), "round?s=2");
+        assert_eq!(with_stage("round?pick=3", 2), "round?pick=3&s=2");
+    }
 
     #[test]
     fn a_path_with_a_query_survives_in_a_query() {

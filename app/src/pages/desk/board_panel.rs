@@ -8,7 +8,7 @@ use shared::result::{GameResult, Penalty};
 use shared::side::Side;
 use shared::view::round::BoardRow;
 
-use super::form::{Act, Choices, Choose, Hidden, Keep};
+use super::form::{Act, Choices, Choose, Hidden, Keep, KeepStage};
 use super::state::Desk;
 use crate::api::forms;
 use crate::api::result::SetResult;
@@ -103,6 +103,7 @@ fn Everything(desk: Desk, number: u32, row: BoardRow) -> impl IntoView {
     if number < desk.published() {
         return view! {
             <form>
+                <KeepStage desk=desk.clone() />
                 <Keep name="board" value=row.board.to_string() />
                 {fields}
                 <p class="hint gap-l">"后面的轮次已经编过，先看会改动谁的积分和名次，再定。"</p>

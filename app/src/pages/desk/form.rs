@@ -12,17 +12,18 @@ pub struct Hidden {
     csrf: String,
     slug: String,
     k: u32,
+    s: u32,
 }
 
 impl Hidden {
     /// For forms about a division.
     pub fn of(desk: &Desk) -> Self {
-        Self { csrf: desk.csrf.clone(), slug: desk.here.slug.clone(), k: desk.here.number }
+        Self { csrf: desk.csrf.clone(), slug: desk.here.slug.clone(), k: desk.here.number, s: desk.s() }
     }
 
     /// For forms about no division yet.
     pub const fn without_division(csrf: String) -> Self {
-        Self { csrf, slug: String::new(), k: 1 }
+        Self { csrf, slug: String::new(), k: 1, s: 0 }
     }
 }
 
@@ -50,10 +51,20 @@ pub fn Act(
             <input type="hidden" name="to[command_id]" value=Uuid::new_v4().to_string() />
             <input type="hidden" name="to[slug]" value=hidden.slug />
             <input type="hidden" name="to[k]" value=hidden.k.to_string() />
+            {(hidden.s > 0).then(|| view! { <input type="hidden" name="to[s]" value=hidden.s.to_string() /> })}
             {children()}
         </form>
     }
     .into_any()
+}
+
+/// Keeps the stage in a form that only asks.
+#[component]
+pub fn KeepStage(
+    /// Whose.
+    desk: Desk,
+) -> impl IntoView {
+    (desk.s() > 0).then(|| view! { <Keep name="s" value=desk.s().to_string() /> })
 }
 
 /// A field that nobody sees.

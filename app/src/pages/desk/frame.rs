@@ -2,26 +2,42 @@
 
 use leptos::prelude::*;
 use leptos_meta::Title;
+use shared::stage::Format;
+use shared::words;
 
 use super::flash_note::FlashNote;
 use super::state::Desk;
-use crate::components::{Link, Mast};
+use crate::components::{Link, Mast, Tabs};
 
 /// A page of the rail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tab {
     /// 概况.
     Overview,
+    /// 结构.
+    Structure,
     /// 参赛者.
     Entrants,
     /// 抽签.
     Draw,
+    /// 分组.
+    Groups,
+    /// 签表.
+    Bracket,
+    /// 多人桌.
+    Heats,
     /// 编排.
     Round,
     /// 成绩.
     Results,
     /// 名次.
     Standings,
+    /// 最终名次.
+    Places,
+    /// 队员总分.
+    Totals,
+    /// 奖项.
+    Prizes,
     /// 打印.
     Papers,
     /// 日志.
@@ -31,13 +47,20 @@ pub enum Tab {
 }
 
 impl Tab {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 16] = [
         Self::Overview,
+        Self::Structure,
         Self::Entrants,
         Self::Draw,
+        Self::Groups,
+        Self::Bracket,
+        Self::Heats,
         Self::Round,
         Self::Results,
         Self::Standings,
+        Self::Places,
+        Self::Totals,
+        Self::Prizes,
         Self::Papers,
         Self::Journal,
         Self::Settings,
@@ -46,22 +69,64 @@ impl Tab {
     const fn word(self) -> &'static str {
         match self {
             Self::Overview => "概况",
+            Self::Structure => "结构",
             Self::Entrants => "参赛者",
             Self::Draw => "抽签",
+            Self::Groups => "分组",
+            Self::Bracket => "签表",
+            Self::Heats => "多人桌",
             Self::Round => "编排",
             Self::Results => "成绩",
             Self::Standings => "名次",
+            Self::Places => "最终名次",
+            Self::Totals => "队员总分",
+            Self::Prizes => "奖项",
             Self::Papers => "打印",
             Self::Journal => "日志",
             Self::Settings => "设置",
         }
     }
 
-    fn href(self, desk: &Desk) -> String {
-        let (slug, k) = (&desk.here.slug, desk.here.number);
+    /// Whether the division has this page at the stage at hand.
+    fn is_there(self, desk: &Desk) -> bool {
+        let format = &desk.stage.settings.format;
         match self {
-            Self::Overview => format!("/desk/e/{slug}?k={k}"),
-            Self::Settings => format!("/desk/e/{slug}/settings?k={k}"),
+            Self::Groups => matches!(format, Format::Groups(_)),
+            Self::Bracket => matches!(format, Format::SingleElim(_) | Format::DoubleElim | Format::Ladder),
+            Self::Heats => matches!(format, Format::Heats(_)),
+            Self::Round => matches!(format, Format::Swiss(_) | Format::RoundRobin { .. } | Format::Groups(_)),
+            Self::Results => !matches!(format, Format::Heats(_)),
+            Self::Places => desk.division().stages.len() > 1 || format.is_knockout(),
+            Self::Totals => !desk.division().totals.is_empty(),
+            _ => true,
+        }
+    }
+
+    /// Whether the page shows another thing at another stage.
+    const fn is_of_stage(self) -> bool {
+        matches!(
+            self,
+            Self::Groups | Self::Bracket | Self::Heats | Self::Round | Self::Results | Self::Standings | Self::Settings
+        )
+    }
+
+    /// The page of the same kind at a stage that may be of another format.
+    fn at(self, desk: &Desk) -> Self {
+        let kinds = [self, Self::Groups, Self::Bracket, Self::Heats, Self::Round];
+        kinds.into_iter().find(|kind| kind.is_there(desk)).unwrap_or(Self::Standings)
+    }
+
+    fn href(self, desk: &Desk) -> String {
+        match self {
+            Self::Overview => format!("/desk/e/{}?k={}", desk.here.slug, desk.here.number),
+            Self::Settings => desk.settings_page(),
+            Self::Structure => desk.page("structure"),
+            Self::Groups => desk.page("groups"),
+            Self::Bracket => desk.page("bracket"),
+            Self::Heats => desk.page("heats"),
+            Self::Places => desk.page("places"),
+            Self::Totals => desk.page("totals"),
+            Self::Prizes => desk.page("prizes"),
             Self::Entrants => desk.page("entrants"),
             Self::Draw => desk.page("draw"),
             Self::Round => desk.page("round"),
@@ -110,6 +175,7 @@ pub fn Frame(
             <Rail desk=desk.clone() tab />
             <main id="main">
                 <Mast title over under />
+                <StageLinks desk=desk.clone() tab />
                 {flash.map(|flash| view! { <FlashNote flash desk=desk.clone() /> })}
                 {children()}
             </main>
@@ -121,12 +187,13 @@ pub fn Frame(
 #[component]
 fn Rail(desk: Desk, tab: Tab) -> impl IntoView {
     let several = desk.divisions.len() > 1;
-    let pages = Tab::ALL.map(|page| rail_link(&desk, page, page == tab));
+    let pages = Tab::ALL.into_iter().filter(|page| page.is_there(&desk) || *page == tab);
+    let pages: Vec<_> = pages.map(|page| rail_link(&desk, page, page == tab)).collect();
     view! {
         <nav aria-label="办赛">
             <b>{desk.here.event.name.clone()}<br />{(!several).then(|| desk.division().name.clone())}</b>
             {several.then(|| view! { <Divisions desk=desk.clone() /> })}
-            {pages.into_iter().collect_view()}
+            {pages}
             <a class="away" href=format!("/e/{}", desk.here.slug)>"看公开页"</a>
             <a href="/desk">"我的赛事"</a>
             <a href="/account">"账号"</a>
@@ -140,6 +207,24 @@ fn rail_link(desk: &Desk, page: Tab, current: bool) -> impl IntoView + use<> {
     let own = current && page == Tab::Results;
     let count = page.count(desk).filter(|_| !own).map(|count| view! { <span class="num small">{count}</span> });
     view! { <a href=page.href(desk) aria-current=current.then_some("page")>{page.word()}{count}</a> }
+}
+
+/// The stages, where the page shows one of several.
+#[component]
+fn StageLinks(desk: Desk, tab: Tab) -> impl IntoView {
+    let stages = desk.division().stages.len();
+    (stages > 1 && tab.is_of_stage()).then(|| {
+        let link = |index: usize| {
+            let there = desk.at_stage(index)?;
+            let href = tab.at(&there).href(&there);
+            Some(
+                Link::new(format!("{} {}", index + 1, words::stage_name(&there.stage.settings)), href)
+                    .current_if(index == desk.stage_index),
+            )
+        };
+        let links: Vec<Link> = (0..stages).filter_map(link).collect();
+        view! { <Tabs label="阶段" links /> }
+    })
 }
 
 /// The divisions of the event, the one at hand marked.

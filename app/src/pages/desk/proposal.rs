@@ -21,7 +21,7 @@ pub fn Proposal(
     /// Who is picked.
     pick: Option<No>,
 ) -> impl IntoView {
-    let Some(round) = proposal_view(desk.division(), 0) else {
+    let Some(round) = proposal_view(desk.division(), desk.stage_index) else {
         return view! { <Note title="方案已经不在了"><p>"刷新这一页。"</p></Note> }.into_any();
     };
     let pick = pick.filter(|no| sits(&round, *no));
@@ -29,7 +29,7 @@ pub fn Proposal(
     view! {
         <div class="two">
             <div>
-                <Picked round=round.clone() pick />
+                <Picked desk=desk.clone() round=round.clone() pick />
                 {pick.map(|pick| view! { <SwapForm desk=desk.clone() pick /> })}
                 <table class="tight top proposal">
                     <thead>
@@ -59,7 +59,7 @@ fn sits(round: &RoundView, no: No) -> bool {
 
 /// Who is picked, and how to go on.
 #[component]
-fn Picked(round: RoundView, pick: Option<No>) -> impl IntoView {
+fn Picked(desk: Desk, round: RoundView, pick: Option<No>) -> impl IntoView {
     let Some(no) = pick else {
         return view! { <div class="head"><p class="mute small">"要手工对调，点一人，再点另一人。"</p></div> }
             .into_any();
@@ -68,7 +68,7 @@ fn Picked(round: RoundView, pick: Option<No>) -> impl IntoView {
     view! {
         <div class="head" role="status">
             <p><b>{format!("已选 {no} 号 {}", name.unwrap_or_default())}</b>" "<span class="mute small">"再点一人即对调"</span></p>
-            <a class="btn small" href="?">"取消"</a>
+            <a class="btn small" href=desk.asking("")>"取消"</a>
         </div>
     }
     .into_any()

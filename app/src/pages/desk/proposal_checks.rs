@@ -20,7 +20,7 @@ pub fn Checks(
     round: RoundView,
 ) -> impl IntoView {
     let notes = desk.stage.proposal.as_ref().map(|proposal| {
-        let found = departures(desk.division(), 0, round.number, proposal);
+        let found = departures(desk.division(), desk.stage_index, round.number, proposal);
         by_boards(found).iter().map(|found| departure_note(found, &desk)).collect_view()
     });
     view! {

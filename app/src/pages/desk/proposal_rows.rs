@@ -62,8 +62,8 @@ fn Board(desk: Desk, row: BoardRow, pick: Option<No>) -> impl IntoView {
     view! {
         <tr class=class>
             <td class="bdn">{board}</td>
-            <td><Pick no=row.first.person.no name=row.first.person.name.clone() pick /><Before seat=row.first.clone() /></td>
-            <td><Pick no=row.second.person.no name=row.second.person.name.clone() pick /><Before seat=row.second.clone() /></td>
+            <td><Pick desk=desk.clone() no=row.first.person.no name=row.first.person.name.clone() pick /><Before seat=row.first.clone() /></td>
+            <td><Pick desk=desk.clone() no=row.second.person.no name=row.second.person.name.clone() pick /><Before seat=row.second.clone() /></td>
             <td class="how">
                 <Departs articles=departs />
                 {why}
@@ -99,6 +99,8 @@ fn Departs(articles: Vec<String>) -> impl IntoView {
 /// A name that is picked by a tap, and exchanged by a tap on another.
 #[component]
 pub fn Pick(
+    /// Where.
+    desk: Desk,
     /// Whose.
     no: No,
     /// The name.
@@ -108,13 +110,13 @@ pub fn Pick(
 ) -> impl IntoView {
     match pick {
         Some(picked) if picked == no => {
-            view! { <a class="pick on" href="?" aria-current="true"><Name name /></a> }.into_any()
+            view! {  <a class="pick on" href=desk.asking("") aria-current="true"><Name name /></a> }.into_any()
         }
         Some(_) => view! {
             <button class="pick" form=SWAP_FORM name="b" value=no.to_string()><Name name /></button>
         }
         .into_any(),
-        None => view! { <a class="pick" href=format!("?pick={no}")><Name name /></a> }.into_any(),
+        None => view! { <a class="pick" href=desk.asking(&format!("pick={no}"))><Name name /></a> }.into_any(),
     }
 }
 
@@ -162,7 +164,7 @@ pub fn TheBye(
             <tr class="seg"><td colspan="4">"轮空"<span>"1 人，按胜局计"</span></td></tr>
             <tr>
                 <td class="bdn">"—"</td>
-                <td colspan="2"><Pick no=bye.person.no name=bye.person.name pick /><span class="ds">{bye.points.to_string()}</span></td>
+                <td colspan="2"><Pick desk=desk.clone() no=bye.person.no name=bye.person.name pick /><span class="ds">{bye.points.to_string()}</span></td>
                 <td class="how"><span class="mute">{why.text}</span><Article text=why.article.unwrap_or_default() /></td>
             </tr>
         }

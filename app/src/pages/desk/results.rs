@@ -48,7 +48,7 @@ pub fn Results() -> impl IntoView {
 }
 
 async fn page(desk: Desk, number: u32, asked: Asked) -> AnyView {
-    let Some(round) = round_view(desk.division(), 0, number) else {
+    let Some(round) = round_view(desk.division(), desk.stage_index, number) else {
         let work = view! { <NoRound desk=desk.clone() number /> };
         return view! { <Frame desk tab=Tab::Results title="成绩">{work}</Frame> }.into_any();
     };

@@ -66,6 +66,7 @@ pub fn sheet(desk: &Desk, round: &RoundView, entered: &Entered) -> Sheet {
             command_id: Uuid::new_v4().to_string(),
             slug: desk.here.slug.clone(),
             k: desk.here.number,
+            s: desk.s(),
         },
         stage: desk.stage_number(),
         round: round.number,

@@ -23,8 +23,8 @@ pub fn Standings() -> impl IntoView {
 
 fn page(desk: Desk, after: Option<u32>) -> AnyView {
     let published = desk.published();
-    let after = after.unwrap_or_else(|| last_complete_round(desk.division(), 0).max(1)).min(published);
-    let standings = standings_view(desk.division(), 0, after);
+    let after = after.unwrap_or_else(|| last_complete_round(desk.division(), desk.stage_index).max(1)).min(published);
+    let standings = standings_view(desk.division(), desk.stage_index, after);
     let title = if after == 0 { "名次".to_owned() } else { format!("第 {after} 轮后名次") };
     let work = if published == 0 {
         view! { <Early desk=desk.clone() /> }.into_any()
@@ -88,7 +88,8 @@ fn Table(desk: Desk, standings: StandingsView) -> impl IntoView {
 
 #[component]
 fn Rounds(desk: Desk, after: u32) -> impl IntoView {
-    let link = |round: u32| Link::new(round.to_string(), format!("?after={round}")).current_if(round == after);
+    let link =
+        |round: u32| Link::new(round.to_string(), desk.asking(&format!("after={round}"))).current_if(round == after);
     let links: Vec<Link> = (1..=desk.published()).map(link).collect();
     view! { <Pager label="第几轮后" word="第几轮后" links /> }
 }

@@ -13,7 +13,7 @@ use shared::event::Game;
 use shared::stage::Stage;
 
 use crate::api::flash::Flash;
-use crate::api::{caller, said};
+use crate::api::{caller, said, sent};
 
 /// The desk of a division.
 #[derive(Clone, Debug)]
@@ -28,8 +28,10 @@ pub struct Desk {
     pub here: Arc<LoadedDivision>,
     /// The names of all divisions of the event, in their order.
     pub divisions: Vec<String>,
-    /// The stage that is played.
-    pub stage: Stage,
+    /// The stage that the page is about: the one asked for, else the one that is played.
+    pub stage: Arc<Stage>,
+    /// Its index, from 0.
+    pub stage_index: usize,
     /// What has just happened.
     pub flash: Option<Flash>,
 }
@@ -46,8 +48,19 @@ impl Desk {
     }
 
     /// The number of the stage in commands.
-    pub const fn stage_number(&self) -> u32 {
-        0
+    pub fn stage_number(&self) -> u32 {
+        u32::try_from(self.stage_index).unwrap_or(u32::MAX)
+    }
+
+    /// The stage as addresses and forms have it: from 1, and 0 where the division has only one.
+    pub fn s(&self) -> u32 {
+        if self.division().stages.len() > 1 { self.stage_number() + 1 } else { 0 }
+    }
+
+    /// The same desk at another stage.
+    pub fn at_stage(&self, index: usize) -> Option<Self> {
+        let stage = self.division().stages.get(index)?;
+        Some(Self { stage: Arc::new(stage.clone()), stage_index: index, ..self.clone() })
     }
 
     /// How many rounds are published.
@@ -57,7 +70,9 @@ impl Desk {
 
     /// How many rounds there will be.
     pub fn total_rounds(&self) -> u32 {
-        let entrants = u32::try_from(self.division().entrants.len()).unwrap_or(u32::MAX);
+        let registered = u32::try_from(self.division().entrants.len()).unwrap_or(u32::MAX);
+        let everybody = self.stage.seats.is_none() && self.stage.settings.from.is_empty();
+        let entrants = if everybody { registered } else { self.division().size_of(self.stage_index) };
         self.stage.settings.format.total_rounds(entrants)
     }
 
@@ -69,12 +84,22 @@ impl Desk {
 
     /// A page of this desk.
     pub fn page(&self, page: &str) -> String {
-        format!("/desk/e/{}/{}/{page}", self.here.slug, self.here.number)
+        sent::with_stage(&format!("/desk/e/{}/{}/{page}", self.here.slug, self.here.number), self.s())
     }
 
     /// A public page of this division.
     pub fn public_page(&self, page: &str) -> String {
-        format!("/e/{}/{}/{page}", self.here.slug, self.here.number)
+        sent::with_stage(&format!("/e/{}/{}/{page}", self.here.slug, self.here.number), self.s())
+    }
+
+    /// The settings of the division and of the stage.
+    pub fn settings_page(&self) -> String {
+        sent::with_stage(&format!("/desk/e/{}/settings?k={}", self.here.slug, self.here.number), self.s())
+    }
+
+    /// The page at hand with another query.
+    pub fn asking(&self, query: &str) -> String {
+        sent::with_stage(&format!("?{query}"), self.s())
     }
 }
 
@@ -86,6 +111,7 @@ pub struct Knock {
     door: Result<(Backend, Credentials), Error>,
     slug: String,
     k: u32,
+    s: Option<usize>,
     bounced: bool,
 }
 
@@ -94,8 +120,10 @@ impl Knock {
     pub fn read() -> Self {
         let params = use_params_map().get_untracked();
         let k = params.get("k").and_then(|k| k.parse().ok()).unwrap_or(1);
-        let bounced = use_query_map().get_untracked().get(UNREADABLE).is_some();
-        Self { door: caller::at_the_door(), slug: params.get("slug").unwrap_or_default(), k, bounced }
+        let query = use_query_map().get_untracked();
+        let s = query.get("s").and_then(|s| s.parse().ok());
+        let bounced = query.get(UNREADABLE).is_some();
+        Self { door: caller::at_the_door(), slug: params.get("slug").unwrap_or_default(), k, s, bounced }
     }
 
     /// The same for another division of the event.
@@ -113,14 +141,23 @@ impl Knock {
         let event = backend.event(&self.slug).await?;
         let session = actor.session().ok_or(Error::NotSignedIn)?;
         let flash = backend.take_flash(session).await?.as_deref().and_then(Flash::from_text);
+        let (stage_index, stage) = stage_asked_for(self.s, &here.division).ok_or(Error::NotFound)?;
         Ok(Desk {
             csrf: session.csrf.clone(),
             flash: flash.or_else(|| self.bounced.then(said::form_not_read)),
-            stage: here.division.stages.first().cloned().ok_or(Error::NotFound)?,
+            stage: Arc::new(stage),
+            stage_index,
             divisions: event.divisions.into_iter().map(|division| division.name).collect(),
             backend,
             actor,
             here,
         })
     }
+}
+
+/// The stage asked for, from 1, where there is one, else the one that is played.
+fn stage_asked_for(s: Option<usize>, division: &Division) -> Option<(usize, Stage)> {
+    let asked = s.and_then(|s| s.checked_sub(1)).filter(|index| *index < division.stages.len());
+    let index = asked.unwrap_or_else(|| division.running_stage());
+    Some((index, division.stages.get(index)?.clone()))
 }

@@ -23,7 +23,7 @@ pub use refusal::refusal;
 pub use result::{foul_words, outcome_words, penalty_name, result_words, side_words};
 pub use settings::{
     first_round_name, first_round_sentence, format_name, format_sentence, point_table_name, point_table_sentence,
-    preset_name, preset_sentence, rule_edition_name, settings_problem,
+    preset_name, preset_sentence, rule_edition_name, settings_problem, stage_name,
 };
 pub use structure::{line_up_problem, missing_words};
 pub use tie_break::{tie_break_article, tie_break_name, tie_break_sentence};

@@ -3,7 +3,7 @@
 use crate::points::Points;
 use crate::ranking::presets::Preset;
 use crate::refusal::SettingsProblem;
-use crate::stage::{FirstRound, Format, PointTable, RuleEdition};
+use crate::stage::{FirstRound, Format, PointTable, RuleEdition, StageSettings};
 use crate::words::Line;
 
 /// The format in a few words: 积分编排 7 轮, 大循环, 双循环.
@@ -18,6 +18,11 @@ pub fn format_name(format: &Format) -> String {
         Format::Heats(heats) => format!("{} 人桌", heats.table_size),
         Format::Ladder => "擂台赛".to_owned(),
     }
+}
+
+/// What a stage is called: its own name, else that of its format.
+pub fn stage_name(settings: &StageSettings) -> String {
+    if settings.name.is_empty() { format_name(&settings.format) } else { settings.name.clone() }
 }
 
 /// What the format means for those who play.
