@@ -90,6 +90,9 @@ pub enum Command {
         stage: u32,
         /// The number of the round that the organizer saw.
         round: u32,
+        /// The mark of the proposal that the organizer saw ([`crate::stage::Round::mark`]); `None` publishes what there is.
+        #[serde(default)]
+        seen: Option<String>,
     },
     /// Publishes every round of a round robin at once.
     PublishSchedule {

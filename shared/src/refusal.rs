@@ -86,6 +86,11 @@ pub enum Refusal {
         /// The proposed one.
         round: u32,
     },
+    /// Somebody changed the proposed round since it was looked at.
+    ProposalChanged {
+        /// The proposed one.
+        round: u32,
+    },
     /// The field cannot be paired (D3).
     CannotPair {
         /// Those whom some largest possible pairing leaves out.

@@ -45,14 +45,14 @@ pub async fn discard_proposal(to: Sent, stage: u32) -> Result<(), ServerFnError>
     caller::act(&to, Command::DiscardProposal { stage }, &caller::page(&to, "round"), said).await
 }
 
-/// Publishes the proposal.
+/// Publishes the proposal that the organizer saw, known by its mark.
 #[server(prefix = "/api", endpoint = "publish_round")]
-pub async fn publish_round(to: Sent, stage: u32, round: u32) -> Result<(), ServerFnError> {
+pub async fn publish_round(to: Sent, stage: u32, round: u32, seen: String) -> Result<(), ServerFnError> {
     use super::{caller, said};
     use shared::command::Command;
 
     let said = said::round_published(round);
-    caller::act(&to, Command::PublishRound { stage, round }, &caller::page(&to, "round"), said).await
+    caller::act(&to, Command::PublishRound { stage, round, seen: Some(seen) }, &caller::page(&to, "round"), said).await
 }
 
 /// Publishes every round of a round robin.

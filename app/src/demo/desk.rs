@@ -51,7 +51,7 @@ impl<'a> Desk<'a> {
     /// Proposes the next round and publishes it as it is.
     pub(super) async fn pair(&mut self, round: u32) -> Result<()> {
         self.run(Command::ProposeRound { stage: 0 }).await?;
-        self.run(Command::PublishRound { stage: 0, round }).await
+        self.run(Command::PublishRound { stage: 0, round, seen: None }).await
     }
 
     /// Enters results of the games of a round that have none, on the boards that are `done`.

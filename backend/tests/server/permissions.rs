@@ -27,7 +27,7 @@ fn commands() -> Vec<Command> {
         Command::SwapEntrants { stage: 0, a: No(1), b: No(2) },
         Command::SwapColours { stage: 0, board: 1 },
         Command::DiscardProposal { stage: 0 },
-        Command::PublishRound { stage: 0, round: 1 },
+        Command::PublishRound { stage: 0, round: 1, seen: None },
         Command::PublishSchedule { stage: 0 },
         Command::TakeBackRound { stage: 0, round: 1 },
         result(1, 1, 0, GameResult::Draw),

@@ -63,7 +63,7 @@ fn apply(division: &mut Division, command: &Command) -> Result<(), Refusal> {
         Command::SwapEntrants { stage, a, b } => edit::swap_entrants(division, *stage, *a, *b),
         Command::SwapColours { stage, board } => edit::swap_colours(division, *stage, *board),
         Command::DiscardProposal { stage } => proposal::discard(division, *stage),
-        Command::PublishRound { stage, round } => publish::publish(division, *stage, *round),
+        Command::PublishRound { stage, round, seen } => publish::publish(division, *stage, *round, seen.as_deref()),
         Command::PublishSchedule { stage } => publish::publish_schedule(division, *stage),
         Command::TakeBackRound { stage, round } => publish::take_back(division, *stage, *round),
         Command::SetResult { stage, round, board, seen, result, fouls, penalties, later } => {

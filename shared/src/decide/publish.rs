@@ -6,12 +6,15 @@ use crate::refusal::Refusal;
 use crate::stage::{Format, Round};
 
 /// Publishes the proposal that the organizer saw: from now on it stands.
-pub(super) fn publish(division: &mut Division, stage: u32, round: u32) -> Result<(), Refusal> {
+pub(super) fn publish(division: &mut Division, stage: u32, round: u32, seen: Option<&str>) -> Result<(), Refusal> {
     let stage = find::stage_mut(division, stage)?;
     let next = stage.next_round();
     let proposal = stage.proposal.take().ok_or(Refusal::NoProposal)?;
     if round != next {
         return Err(Refusal::OtherProposal { round: next });
+    }
+    if seen.is_some_and(|seen| seen != proposal.mark()) {
+        return Err(Refusal::ProposalChanged { round });
     }
     stage.rounds.push(proposal);
     stage.next_absent.clear();

@@ -1,6 +1,7 @@
 //! 轮: the pairings of a round.
 
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 
 use crate::id::{No, PlayerId};
 use crate::matches::MatchGame;
@@ -101,6 +102,16 @@ impl Pairing {
 }
 
 impl Round {
+    /// A short text that differs when anybody sits elsewhere: what somebody saw who publishes the round.
+    pub fn mark(&self) -> String {
+        let mut hash = Sha256::new();
+        for pairing in &self.pairings {
+            hash.update(format!("{} {}-{}\n", pairing.board, pairing.first, pairing.second));
+        }
+        hash.update(self.bye.map_or_else(String::new, |no| format!("bye {no}")));
+        hash.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    }
+
     /// Where `no` sits in this round.
     pub fn pairing_of(&self, no: No) -> Option<&Pairing> {
         self.pairings.iter().find(|pairing| pairing.side_of(no).is_some())

@@ -99,7 +99,7 @@ fn command(division: &Division, kind: u8, a: u32, b: u32) -> Command {
     let last = stage.rounds.len() as u32;
     match kind {
         0 => Command::ProposeRound { stage: 0 },
-        1 => Command::PublishRound { stage: 0, round: stage.next_round() },
+        1 => Command::PublishRound { stage: 0, round: stage.next_round(), seen: None },
         2 => Command::SwapEntrants { stage: 0, a: No(a), b: No(b) },
         3 => Command::WithdrawEntrant { no: No(a), after: last },
         4 => Command::SetAbsent { stage: 0, absent: vec![No(a)] },

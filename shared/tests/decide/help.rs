@@ -60,7 +60,7 @@ pub(crate) fn refused(division: &Division, command: Command) -> Refusal {
 pub(crate) fn paired(division: &Division) -> Division {
     let round = division.stages[0].next_round();
     let proposed = run(division, Command::ProposeRound { stage: 0 });
-    run(&proposed, Command::PublishRound { stage: 0, round })
+    run(&proposed, Command::PublishRound { stage: 0, round, seen: None })
 }
 
 pub(crate) fn result(round: u32, board: u32, seen: u32, result: GameResult) -> Command {

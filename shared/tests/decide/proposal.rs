@@ -17,7 +17,7 @@ fn swap(a: u32, b: u32) -> Command {
 }
 
 fn publish(round: u32) -> Command {
-    Command::PublishRound { stage: 0, round }
+    Command::PublishRound { stage: 0, round, seen: None }
 }
 
 fn absent(nos: &[u32]) -> Command {
@@ -56,6 +56,17 @@ fn only_the_round_that_the_organizer_saw_is_published() {
     assert_eq!(refused(&proposed, publish(2)), Refusal::OtherProposal { round: 1 });
     assert_eq!(refused(&drawn(swiss(5), 4), publish(1)), Refusal::NoProposal);
     assert_eq!(run(&proposed, publish(1)).stages[0].rounds.len(), 1);
+}
+
+#[test]
+fn a_proposal_changed_since_it_was_seen_is_not_published() {
+    let proposed = run(&drawn(swiss(5), 4), PROPOSE);
+    let publish_seen = |mark: String| Command::PublishRound { stage: 0, round: 1, seen: Some(mark) };
+    let seen = proposal(&proposed).mark();
+    let swapped = run(&proposed, swap(1, 3));
+    assert_eq!(refused(&swapped, publish_seen(seen.clone())), Refusal::ProposalChanged { round: 1 });
+    let swapped_back = run(&swapped, swap(1, 3));
+    assert_eq!(run(&swapped_back, publish_seen(seen)).stages[0].rounds.len(), 1);
 }
 
 #[test]

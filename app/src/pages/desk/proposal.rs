@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
 use shared::id::No;
 use shared::side::Side;
+use shared::stage::Round;
 use shared::view::round::{RoundView, proposal_view};
 
 use super::form::{Act, Hidden, Keep};
@@ -88,6 +89,7 @@ fn Away(round: RoundView) -> impl IntoView {
 fn Bar(desk: Desk, round: RoundView) -> impl IntoView {
     let stage = desk.stage_number();
     let number = round.number;
+    let seen = desk.stage.proposal.as_ref().map(Round::mark).unwrap_or_default();
     let by_hand = round.boards.iter().filter(|row| row.by_hand).count();
     let boards = format!("{} 台", round.boards.len());
     let bye = round.bye.as_ref().map(|_| "，轮空 1 人").unwrap_or_default();
@@ -107,6 +109,7 @@ fn Bar(desk: Desk, round: RoundView) -> impl IntoView {
                 <Act to=PublishRound::PATH hidden=Hidden::of(&desk)>
                     <Keep name="stage" value=stage.to_string() />
                     <Keep name="round" value=number.to_string() />
+                    <Keep name="seen" value=seen />
                     <button class="btn go">{format!("公布第 {number} 轮")}</button>
                 </Act>
             </div>

@@ -130,7 +130,7 @@ fn a_result_writes_its_game_and_the_version_of_its_pairing() {
 fn publishing_a_proposal_writes_no_pairing_again() {
     let proposed = propose(&half_an_event(3));
     let round = proposed.stages[0].next_round();
-    let published = done(&proposed, &Command::PublishRound { stage: 0, round });
+    let published = done(&proposed, &Command::PublishRound { stage: 0, round, seen: None });
     let (before, after) = to_rows::differing_rows(ID, &proposed, &published).unwrap();
     assert_eq!((before.pairings, before.games), (after.pairings, after.games));
     assert_eq!(difference(&before.rounds, &after.rounds).written.len(), 1);

@@ -69,7 +69,7 @@ pub async fn begin(server: &Server, organizer: &Browser, count: u32) -> String {
         Command::AddEntrants { entrants: entrants(count) },
         draw(),
         Command::ProposeRound { stage: 0 },
-        Command::PublishRound { stage: 0, round: 1 },
+        Command::PublishRound { stage: 0, round: 1, seen: None },
     ];
     for step in steps {
         let answer = organizer.run(&slug, &step).await;

@@ -43,6 +43,9 @@ pub fn refusal(refusal: &Refusal, game: Game) -> RefusalWords {
         Refusal::OtherProposal { round } => {
             say(format!("待公布的是第 {round} 轮，和您看到的不同。"), "刷新页面，看过再公布。")
         }
+        Refusal::ProposalChanged { round } => {
+            say(format!("第 {round} 轮的方案刚被改过，和您看到的不同。"), "下面是现在的方案，看过再公布。")
+        }
         Refusal::CannotPair { blockers } => {
             say(cannot_pair(blockers), "可以准许其中两人再遇一次，或取消一条禁配，或在这一轮结束比赛。").on("附二 一.6")
         }
