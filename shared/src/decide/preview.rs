@@ -79,7 +79,9 @@ fn standings_that_change(division: &Division, next: &Division, stage: usize) -> 
 
 /// The rounds paired since the one whose result is corrected.
 fn rounds_that_stay(division: &Division, command: &Command) -> Vec<Effect> {
-    let Command::SetResult { stage, round, .. } = command else { return Vec::new() };
+    let (Command::SetResult { stage, round, .. } | Command::SetGame { stage, round, .. }) = command else {
+        return Vec::new();
+    };
     let published = find::stage(division, *stage).map_or(0, |stage| find::count(stage.rounds.len()));
     (round + 1..=published).map(|round| Effect::RoundStays { round }).collect()
 }

@@ -71,9 +71,11 @@ pub(super) fn take_back(division: &mut Division, number: u32, round: u32) -> Res
 
 /// The boards with a result that somebody entered, and not only the forfeit of one who has left.
 fn entered(division: &Division, stage: usize, number: u32, round: &Round) -> Vec<u32> {
-    let finished = round.pairings.iter().filter(|pairing| pairing.result.is_finished());
-    finished
-        .filter(|pairing| pairing.result != withdrawal::unplayed_result(division, stage, number, pairing))
+    let with_results = round.pairings.iter().filter(|pairing| pairing.has_results());
+    with_results
+        .filter(|pairing| {
+            pairing.was_played() || pairing.result != withdrawal::unplayed_result(division, stage, number, pairing)
+        })
         .map(|pairing| pairing.board)
         .collect()
 }

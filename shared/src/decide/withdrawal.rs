@@ -71,8 +71,6 @@ fn settle(division: &mut Division, stage: usize, no: No, after: u32, goes_on: im
 }
 
 fn last_played(rounds: &[Round], no: No) -> Option<u32> {
-    let played = |round: &Round| {
-        round.pairing_of(no).is_some_and(|pairing| pairing.result.is_finished() && pairing.result.is_played())
-    };
+    let played = |round: &Round| round.pairing_of(no).is_some_and(Pairing::was_played);
     rounds.iter().rposition(played).map(|index| find::count(index + 1))
 }

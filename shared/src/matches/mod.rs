@@ -2,11 +2,15 @@
 //!
 //! [`state`] tells from the games so far how the match stands, which game comes next, and whether it is decided.
 
+mod deciders;
+mod scope;
 mod settings;
 mod state;
+mod tally;
 
+pub use scope::{has_games, is_scored, length, point_table};
 pub use settings::{Decider, LaterLength, MatchLength, MatchSettings};
-pub use state::{DecidedBy, FirstMove, MatchState, NextGame, state};
+pub use state::{DecidedBy, FirstMove, MatchState, NextGame, games, state};
 
 use serde::{Deserialize, Serialize};
 

@@ -2,12 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::GameKind;
+use super::deciders::{Deciders, Numbered, first_mover};
+use super::tally::{Tally, ahead, won_by};
+use super::{GameKind, MatchGame, MatchLength, scope};
 use crate::division::Division;
 use crate::points::Points;
 use crate::result::GameResult;
 use crate::side::Side;
-use crate::stage::Pairing;
+use crate::stage::{Pairing, Stage};
 
 /// How a match stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,13 +72,193 @@ pub enum FirstMove {
 }
 
 /// How the match of a pairing stands, by the rules of its stage. A pairing without games is its one result.
-pub fn state(_division: &Division, _stage: usize, _round: u32, pairing: &Pairing) -> MatchState {
-    MatchState {
-        score: [Points::ZERO; 2],
-        deciders: [Points::ZERO; 2],
-        result: pairing.result,
-        decided_by: None,
-        next: Vec::new(),
-        level: false,
+pub fn state(division: &Division, stage: usize, round: u32, pairing: &Pairing) -> MatchState {
+    let Some(settled) = division.stages.get(stage) else { return MatchState::open() };
+    let length = scope::length(division, stage, round);
+    let boards = boards(division);
+    let games = games(pairing);
+    let has_only_a_result = pairing.games.is_empty() && !games.is_empty();
+    let (length, boards) = if has_only_a_result { (MatchLength::One, vec![None]) } else { (length, boards) };
+    let numbered: Vec<Numbered<'_>> = (1..).zip(&games).collect();
+    Rules { stage: settled, length, boards: &boards }.state(pairing.result, &numbered)
+}
+
+/// The games of a pairing. The result of a pairing that has only one was a game as well, so that deciders can follow it.
+pub fn games(pairing: &Pairing) -> Vec<MatchGame> {
+    let is_played = pairing.result.is_finished() && pairing.result.is_played();
+    if !is_played || !pairing.games.is_empty() {
+        return pairing.games.clone();
+    }
+    let game = MatchGame::new(GameKind::Slow, Side::First);
+    vec![MatchGame { result: pairing.result, fouls: pairing.fouls, penalties: pairing.penalties.clone(), ..game }]
+}
+
+/// The boards of a match; two people have one without a number.
+fn boards(division: &Division) -> Vec<Option<u32>> {
+    division.team.as_ref().map_or_else(|| vec![None], |team| (1..=team.boards).map(Some).collect())
+}
+
+/// What a match is played by.
+struct Rules<'a> {
+    stage: &'a Stage,
+    length: MatchLength,
+    boards: &'a [Option<u32>],
+}
+
+impl Rules<'_> {
+    fn state(&self, result: GameResult, games: &[Numbered<'_>]) -> MatchState {
+        let tallies: Vec<(Option<u32>, Tally)> =
+            self.boards.iter().map(|&board| (board, self.tally(board, games))).collect();
+        if let Some(winner) = forfeited_to(result) {
+            return self.forfeited(result, winner, tallies);
+        }
+        if tallies.iter().any(|(_, tally)| !self.is_over(tally)) {
+            return MatchState {
+                score: self.total(&tallies).score,
+                next: self.next(&tallies, games),
+                ..MatchState::open()
+            };
+        }
+        self.after_own_games(&tallies, games)
+    }
+
+    fn tally(&self, board: Option<u32>, games: &[Numbered<'_>]) -> Tally {
+        let own = games.iter().map(|(_, game)| *game).filter(|game| game.kind == GameKind::Slow && game.board == board);
+        let settings = &self.stage.settings;
+        Tally::of_games(own, self.length, settings.matches.draws_count, &settings.points)
+    }
+
+    fn is_over(&self, tally: &Tally) -> bool {
+        tally.is_over(self.length, self.stage.settings.matches.draws_count)
+    }
+
+    /// A match forfeited as a whole forfeits every game that was not played.
+    fn forfeited(
+        &self,
+        result: GameResult,
+        winner: Option<Side>,
+        mut tallies: Vec<(Option<u32>, Tally)>,
+    ) -> MatchState {
+        for (_, tally) in &mut tallies {
+            tally.forfeit(winner, self.length, &self.stage.settings.points);
+        }
+        let score = self.total(&tallies).score;
+        MatchState { score, result, decided_by: Some(DecidedBy::Forfeit), ..MatchState::open() }
+    }
+
+    /// 局分: all games added up; where a board is a best of n, it counts as one game with the board's result.
+    fn total(&self, tallies: &[(Option<u32>, Tally)]) -> Tally {
+        let boards = tallies.iter().map(|(board, tally)| self.board_total(*board, tally));
+        boards.fold(Tally::default(), |total, board| total.and(&board))
+    }
+
+    fn board_total(&self, board: Option<u32>, tally: &Tally) -> Tally {
+        if board.is_none() || !matches!(self.length, MatchLength::BestOf(_)) {
+            return *tally;
+        }
+        if !self.is_over(tally) {
+            return Tally::default();
+        }
+        tally.as_one_game(first_mover(board, 0), &self.stage.settings.points)
+    }
+
+    /// Once its own games are played a match is won by 局分, a single game and a best of n by games won; a level one goes
+    /// on where it needs a winner.
+    fn after_own_games(&self, tallies: &[(Option<u32>, Tally)], games: &[Numbered<'_>]) -> MatchState {
+        let total = self.total(tallies);
+        let by_wins = self.boards == [None] && !matches!(self.length, MatchLength::Games(_));
+        let winner = if by_wins { total.ahead_by_wins() } else { ahead(total.score) };
+        let decided = |result| MatchState {
+            score: total.score,
+            result,
+            decided_by: Some(DecidedBy::Games),
+            ..MatchState::open()
+        };
+        match winner {
+            Some(side) => decided(won_by(side)),
+            None if total.all_lost() => decided(GameResult::BothLose),
+            None => self.level(total.score, tallies, games),
+        }
+    }
+
+    fn level(&self, score: [Points; 2], tallies: &[(Option<u32>, Tally)], games: &[Numbered<'_>]) -> MatchState {
+        let settings = &self.stage.settings.matches;
+        let drawn = tallies.iter().filter(|(board, tally)| board.is_some() && tally.ahead_by_wins().is_none());
+        let replays = drawn.filter(|_| settings.replay_drawn_boards).map(|(board, _)| *board).collect();
+        let table = &self.stage.settings.points;
+        let course = Deciders { list: &settings.deciders, replays, boards: self.boards, games, table }.course();
+        let needs_winner = scope::needs_winner(self.stage);
+        let so_far = MatchState { score, deciders: course.score, ..MatchState::open() };
+        match course.decided {
+            Some((side, by)) => MatchState { result: won_by(side), decided_by: Some(by), ..so_far },
+            None if course.by_hand && !needs_winner => {
+                MatchState { result: GameResult::Draw, decided_by: Some(DecidedBy::Games), ..so_far }
+            }
+            None => MatchState { next: course.next, level: needs_winner, ..so_far },
+        }
+    }
+
+    /// The own games that can be played now: the next one of two people, and of a team match every one that is open. A
+    /// team match waits for its line-ups.
+    fn next(&self, tallies: &[(Option<u32>, Tally)], games: &[Numbered<'_>]) -> Vec<NextGame> {
+        if self.boards != [None] && games.is_empty() {
+            return Vec::new();
+        }
+        let mut number = games.last().map_or(1, |(number, _)| number + 1);
+        let mut next = Vec::new();
+        for (board, _) in tallies.iter().filter(|(_, tally)| !self.is_over(tally)) {
+            let open = self.open_on(*board, games);
+            if open.is_empty() {
+                next.push(own_game(number, *board, first_mover(*board, games_on(*board, games))));
+                number += 1;
+            }
+            next.extend(open);
+        }
+        next.sort_by_key(|game| game.game);
+        next
+    }
+
+    fn open_on(&self, board: Option<u32>, games: &[Numbered<'_>]) -> Vec<NextGame> {
+        let open = games
+            .iter()
+            .filter(|(_, game)| game.board == board && game.kind == GameKind::Slow && !game.result.is_finished());
+        let at_once = if board.is_none() { 1 } else { usize::MAX };
+        open.take(at_once).map(|(number, game)| own_game(*number, board, game.first)).collect()
+    }
+}
+
+fn games_on(board: Option<u32>, games: &[Numbered<'_>]) -> usize {
+    games.iter().filter(|(_, game)| game.board == board).count()
+}
+
+const fn own_game(game: u32, board: Option<u32>, first: Side) -> NextGame {
+    NextGame { game, kind: GameKind::Slow, board, first: FirstMove::Side(first) }
+}
+
+/// To whom a match was forfeited as a whole, to nobody where both stayed away; `None` where it was not.
+const fn forfeited_to(result: GameResult) -> Option<Option<Side>> {
+    match result {
+        GameResult::FirstByForfeit => Some(Some(Side::First)),
+        GameResult::SecondByForfeit => Some(Some(Side::Second)),
+        GameResult::BothForfeit => Some(None),
+        GameResult::FirstWins
+        | GameResult::Draw
+        | GameResult::SecondWins
+        | GameResult::BothLose
+        | GameResult::Unfinished => None,
+    }
+}
+
+impl MatchState {
+    /// A match of which nothing is known.
+    const fn open() -> Self {
+        Self {
+            score: [Points::ZERO; 2],
+            deciders: [Points::ZERO; 2],
+            result: GameResult::Unfinished,
+            decided_by: None,
+            next: Vec::new(),
+            level: false,
+        }
     }
 }

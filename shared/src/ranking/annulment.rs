@@ -30,7 +30,7 @@ const fn is_annulled(rules: RuleEdition, played: usize, opponents: usize) -> boo
 /// 已赛对手: how many different opponents were really played, not by forfeit. In two cycles an opponent counts once.
 fn opponents_played(stage: &Stage, no: No) -> usize {
     let pairings = stage.rounds.iter().filter_map(|round| round.pairing_of(no));
-    let played = pairings.filter(|pairing| pairing.result.is_finished() && pairing.result.is_played());
+    let played = pairings.filter(|pairing| pairing.was_played());
     let opponents = played.map(|pairing| if pairing.first == no { pairing.second } else { pairing.first });
     opponents.collect::<BTreeSet<No>>().len()
 }

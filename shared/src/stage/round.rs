@@ -92,6 +92,21 @@ impl Pairing {
         }
     }
 
+    /// Whether the pairing or any game of it has a result.
+    pub fn has_results(&self) -> bool {
+        self.result.is_finished() || self.games.iter().any(|game| game.result.is_finished())
+    }
+
+    /// Whether the two really played, at least one game of a match.
+    pub fn was_played(&self) -> bool {
+        let over_the_board = |result: GameResult| result.is_finished() && result.is_played();
+        if self.games.is_empty() {
+            over_the_board(self.result)
+        } else {
+            self.games.iter().any(|game| over_the_board(game.result))
+        }
+    }
+
     /// Who has this side.
     pub const fn on(&self, side: Side) -> No {
         match side {
@@ -129,9 +144,6 @@ impl Round {
 
     /// Whether any game has a result.
     pub fn has_results(&self) -> bool {
-        let of_board = |pairing: &Pairing| {
-            pairing.result.is_finished() || pairing.games.iter().any(|game| game.result.is_finished())
-        };
-        self.pairings.iter().any(of_board) || self.tables.iter().any(|table| !table.games.is_empty())
+        self.pairings.iter().any(Pairing::has_results) || self.tables.iter().any(|table| !table.games.is_empty())
     }
 }
