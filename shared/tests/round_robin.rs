@@ -127,7 +127,6 @@ fn article_19_2_the_table_stays_and_the_games_of_one_who_left_are_forfeits() {
 #[test]
 fn article_19_2_the_last_round_somebody_takes_part_in_is_still_played() {
     let division = Field::round_robin(6, 1, "points").withdrawn(6, 3).0;
-    let stage = &division.stages[0];
     assert_eq!(round_of(&division, 0, 3).unwrap().pairings[0].result, GameResult::Unfinished);
     assert_eq!(round_of(&division, 0, 4).unwrap().pairings[0].result, GameResult::SecondByForfeit);
 }
