@@ -20,8 +20,10 @@ pub struct Entrant {
     /// The last round the entrant took part in before leaving.
     pub withdrawn_after: Option<u32>,
     /// The stage, from 0, whose round that is. In later stages the entrant takes no part.
+    #[serde(default)]
     pub withdrawn_stage: u32,
     /// The players of a team, in the order of boards; empty for one person.
+    #[serde(default)]
     pub players: Vec<Player>,
 }
 

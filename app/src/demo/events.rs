@@ -18,7 +18,7 @@ use super::people;
 pub(super) async fn open(backend: &Backend, actor: &Actor) -> Result<()> {
     let lists = vec![RankingList { name: "女子".to_owned(), tag: "女子".to_owned() }];
     let settings = StageSettings { lists, ..settings(swiss(7)) };
-    let mut desk = found(backend, actor, 1, about_open(), division("公开组", settings)).await?;
+    let mut desk = found(backend, actor, 1, about_open(), NewDivision::of_one_stage("公开组", settings)).await?;
     desk.register(people::open()).await?;
     draw(&mut desk, "第六届滨江杯 八时三十分 市棋协").await?;
     desk.pair(1).await?;
@@ -45,7 +45,7 @@ pub(super) async fn open(backend: &Backend, actor: &Actor) -> Result<()> {
 /// Nine people, everybody against everybody, finished.
 pub(super) async fn gomoku(backend: &Backend, actor: &Actor) -> Result<()> {
     let settings = settings(Format::RoundRobin { legs: 1 });
-    let mut desk = found(backend, actor, 2, about_gomoku(), division("女子组", settings)).await?;
+    let mut desk = found(backend, actor, 2, about_gomoku(), NewDivision::of_one_stage("女子组", settings)).await?;
     desk.register(people::gomoku()).await?;
     draw(&mut desk, "五子棋 女子组").await?;
     desk.run(Command::PublishSchedule { stage: 0 }).await?;
@@ -57,7 +57,8 @@ pub(super) async fn gomoku(backend: &Backend, actor: &Actor) -> Result<()> {
 
 /// Twelve pupils who have not drawn numbers yet.
 pub(super) async fn junior(backend: &Backend, actor: &Actor) -> Result<()> {
-    let mut desk = found(backend, actor, 3, about_junior(), division("小学组", settings(swiss(5)))).await?;
+    let mut desk =
+        found(backend, actor, 3, about_junior(), NewDivision::of_one_stage("小学组", settings(swiss(5)))).await?;
     desk.register(people::junior()).await
 }
 
@@ -76,10 +77,6 @@ async fn found<'a>(
 async fn draw(desk: &mut Desk<'_>, seed: &str) -> Result<()> {
     let seed = seed.to_owned();
     desk.run(Command::DrawNumbers { seed, method: LotMethod::All, units_apart: true }).await
-}
-
-fn division(name: &str, settings: StageSettings) -> NewDivision {
-    NewDivision { name: name.to_owned(), settings }
 }
 
 fn swiss(rounds: u32) -> Format {

@@ -35,7 +35,7 @@ impl Hall {
         let token = backend.first_account(first.code().unwrap(), "周老师", "long enough", "here").await.unwrap();
         let session = backend.session(token.as_str()).await.unwrap().unwrap();
         let actor = Actor::signed_in(session.clone(), "test");
-        let division = NewDivision { name: "公开组".to_owned(), settings: forms::new_stage(&PlayForm::default()) };
+        let division = NewDivision::of_one_stage("公开组", forms::new_stage(&PlayForm::default()));
         let new = NewEvent { info, divisions: vec![division] };
         let slug = backend.create_event(&actor, Uuid::new_v4(), new).await.unwrap();
         let entrants =

@@ -71,6 +71,20 @@ pub enum Page {
     Players,
     /// The rules of the event.
     Rules,
+    /// A bracket.
+    Bracket,
+    /// The groups of a stage.
+    Groups,
+    /// Tables of several people.
+    Heats,
+    /// A match of several games or boards.
+    Match,
+    /// A team.
+    Team,
+    /// 队员总分.
+    Totals,
+    /// Places over all stages.
+    Places,
     /// Public papers.
     Paper,
     /// `/login`, `/setup`, `/invite/…`.
@@ -93,6 +107,24 @@ pub enum Page {
     DeskRound,
     /// Entering results.
     Results,
+    /// The stages of a division.
+    Structure,
+    /// A bracket for the organizer.
+    DeskBracket,
+    /// Groups for the organizer.
+    DeskGroups,
+    /// Entering the games of a match.
+    MatchEntry,
+    /// Entering line-ups.
+    LineUps,
+    /// Entering tables of several people.
+    HeatEntry,
+    /// Places for the organizer.
+    DeskPlaces,
+    /// How 队员总分 is reckoned.
+    DeskTotals,
+    /// What places win.
+    DeskPrizes,
     /// Standings for the organizer.
     DeskStandings,
     /// Papers to print.
@@ -107,7 +139,7 @@ pub enum Page {
 
 impl Page {
     /// Every page.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 40] = [
         Self::Events,
         Self::Event,
         Self::Round,
@@ -116,6 +148,13 @@ impl Page {
         Self::Player,
         Self::Players,
         Self::Rules,
+        Self::Bracket,
+        Self::Groups,
+        Self::Heats,
+        Self::Match,
+        Self::Team,
+        Self::Totals,
+        Self::Places,
         Self::Paper,
         Self::SignIn,
         Self::Account,
@@ -127,6 +166,15 @@ impl Page {
         Self::Draw,
         Self::DeskRound,
         Self::Results,
+        Self::Structure,
+        Self::DeskBracket,
+        Self::DeskGroups,
+        Self::MatchEntry,
+        Self::LineUps,
+        Self::HeatEntry,
+        Self::DeskPlaces,
+        Self::DeskTotals,
+        Self::DeskPrizes,
         Self::DeskStandings,
         Self::DeskPapers,
         Self::Journal,
@@ -161,6 +209,13 @@ const fn least_to_see(page: Page) -> Role {
         | Page::Player
         | Page::Players
         | Page::Rules
+        | Page::Bracket
+        | Page::Groups
+        | Page::Heats
+        | Page::Match
+        | Page::Team
+        | Page::Totals
+        | Page::Places
         | Page::Paper
         | Page::SignIn => Role::Visitor,
         Page::Account | Page::Desk | Page::NewEvent => Role::OtherOrganizer,
@@ -170,6 +225,15 @@ const fn least_to_see(page: Page) -> Role {
         | Page::Draw
         | Page::DeskRound
         | Page::Results
+        | Page::Structure
+        | Page::DeskBracket
+        | Page::DeskGroups
+        | Page::MatchEntry
+        | Page::LineUps
+        | Page::HeatEntry
+        | Page::DeskPlaces
+        | Page::DeskTotals
+        | Page::DeskPrizes
         | Page::DeskStandings
         | Page::DeskPapers
         | Page::Journal

@@ -14,6 +14,9 @@ pub struct Model {
     pub finished: bool,
     pub version: i64,
     pub updated_at: DateTimeUtc,
+    pub team: Option<Json>,
+    pub totals: Option<Json>,
+    pub prizes: Option<Json>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -18,6 +18,8 @@ pub struct Model {
     pub tags: Json,
     pub entered_in: i64,
     pub withdrawn_after: Option<i64>,
+    pub withdrawn_stage: Option<i64>,
+    pub players: Option<Json>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

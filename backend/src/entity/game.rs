@@ -1,4 +1,4 @@
-//! Games of a pairing, numbered from 1.
+//! Games of a pairing: 0 is its own result, and those of a match count from 1.
 
 use sea_orm::entity::prelude::*;
 
@@ -19,6 +19,7 @@ pub struct Model {
     pub fouls_first: i64,
     pub fouls_second: i64,
     pub penalties: Json,
+    pub of_match: Option<Json>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -20,6 +20,7 @@ pub struct Model {
     pub departs: Json,
     pub reason: Option<Json>,
     pub version: i64,
+    pub line_ups: Option<Json>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

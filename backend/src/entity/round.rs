@@ -15,6 +15,9 @@ pub struct Model {
     pub bye: Option<i64>,
     pub bye_reason: Option<Json>,
     pub absent: Json,
+    pub resting: Option<Json>,
+    pub out: Option<Json>,
+    pub tables: Option<Json>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -12,6 +12,7 @@ pub struct Model {
     pub settings: Json,
     pub next_absent: Json,
     pub lots: Json,
+    pub seats: Option<Json>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

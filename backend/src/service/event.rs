@@ -6,7 +6,9 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use shared::division::Division;
 use shared::event::EventInfo;
+use shared::prizes::Prizes;
 use shared::stage::{Format, Stage, StageSettings};
+use shared::team::{TeamRules, TeamTotals};
 use uuid::Uuid;
 
 use super::check;
@@ -48,9 +50,13 @@ pub struct DivisionSummary {
     pub entrants: u32,
     /// Whether everybody has a number.
     pub drawn: bool,
-    /// How many rounds are published.
+    /// The last stage with published rounds, from 0.
+    pub stage: u32,
+    /// How many rounds of that stage are published.
     pub rounds: u32,
-    /// How many published games have no result.
+    /// Whether teams take part.
+    pub team: bool,
+    /// How many published pairings have no result.
     pub open_games: u32,
     /// Whether it is closed.
     pub finished: bool,
@@ -69,19 +75,37 @@ pub struct NewEvent {
     pub divisions: Vec<NewDivision>,
 }
 
-/// A division to be made, with one stage.
+/// A division to be made.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct NewDivision {
     /// 公开组, …
     pub name: String,
-    /// Its stage.
-    pub settings: StageSettings,
+    /// Its stages in their order, at least one.
+    pub stages: Vec<StageSettings>,
+    /// How its teams play; `None` where people play for themselves.
+    pub team: Option<TeamRules>,
+    /// 队员总分.
+    pub totals: Vec<TeamTotals>,
+    /// 奖项.
+    pub prizes: Vec<Prizes>,
 }
 
 impl NewDivision {
+    /// One of people, with one stage.
+    pub fn of_one_stage(name: &str, settings: StageSettings) -> Self {
+        let name = name.to_owned();
+        Self { name, stages: vec![settings], team: None, totals: Vec::new(), prizes: Vec::new() }
+    }
+
     fn into_division(self) -> Division {
-        let name = self.name.trim().to_owned();
-        Division { name, stages: vec![Stage::new(self.settings)], ..Division::default() }
+        Division {
+            name: self.name.trim().to_owned(),
+            stages: self.stages.into_iter().map(Stage::new).collect(),
+            team: self.team,
+            totals: self.totals,
+            prizes: self.prizes,
+            ..Division::default()
+        }
     }
 }
 
@@ -114,6 +138,7 @@ impl Backend {
         self.authorise(actor, None, Action::CreateEvent).await?;
         check::info(&new.info)?;
         check::division_names(new.divisions.iter().map(|division| division.name.as_str()))?;
+        new.divisions.iter().try_for_each(|division| check::stages(&division.stages))?;
         let sent = Sent::new(id, "create event", &new)?;
         let divisions = new.divisions.into_iter().map(NewDivision::into_division).collect();
         self.insert_event(actor, sent, &new.info, divisions, Journalled::CreateEvent).await
@@ -139,6 +164,7 @@ impl Backend {
     /// Adds a division to an event and answers its number. Sent twice under one id, it is added once.
     pub async fn add_division(&self, actor: &Actor, slug: &str, id: Uuid, new: NewDivision) -> Result<u32> {
         self.authorise(actor, Some(slug), Action::AddDivision).await?;
+        check::stages(&new.stages)?;
         let sent = Sent::new(id, &format!("add division to {slug}"), &new)?;
         let now = clock::now();
         let tx = self.database().begin().await?;

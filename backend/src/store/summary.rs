@@ -10,6 +10,7 @@ use shared::stage::StageSettings;
 use crate::entity::{division, entrant, game, round, stage};
 use crate::error::Result;
 use crate::service::event::DivisionSummary;
+use crate::store::division::OWN_GAME;
 use crate::store::number::count;
 
 /// A summary and the id of the event it belongs to.
@@ -25,6 +26,7 @@ struct EntrantCount {
 #[derive(FromQueryResult)]
 struct RoundCount {
     division_id: i64,
+    stage: i64,
     rounds: i64,
 }
 
@@ -51,15 +53,18 @@ pub(crate) async fn of_events(db: &impl ConnectionTrait, events: &[i64]) -> Resu
     for row in divisions {
         let Some(settings) = settings.get(&row.id) else { continue };
         let (entrants, numbered) = entrants.get(&row.id).copied().unwrap_or_default();
+        let (stage, rounds) = rounds.get(&row.id).copied().unwrap_or_default();
         let summary = DivisionSummary {
             number: count(row.number)?,
             name: row.name,
             format: settings.format.clone(),
             entrants,
             drawn: entrants > 0 && entrants == numbered,
-            rounds: rounds.get(&row.id).copied().unwrap_or_default(),
+            stage,
+            rounds,
             open_games: open_games.get(&row.id).copied().unwrap_or_default(),
             finished: row.finished,
+            team: row.team.is_some(),
             version: row.version,
             updated_at: row.updated_at,
         };
@@ -82,22 +87,25 @@ async fn entrants(db: &impl ConnectionTrait, ids: &[i64]) -> Result<HashMap<i64,
     rows.into_iter().map(|row| Ok((row.division_id, (count(row.entrants)?, count(row.numbered)?)))).collect()
 }
 
-/// Published rounds of all stages.
-async fn rounds(db: &impl ConnectionTrait, ids: &[i64]) -> Result<HashMap<i64, u32>> {
+/// The last stage that has published rounds, and how many.
+async fn rounds(db: &impl ConnectionTrait, ids: &[i64]) -> Result<HashMap<i64, (u32, u32)>> {
     let rows = round::Entity::find()
         .select_only()
         .column(round::Column::DivisionId)
+        .column(round::Column::Stage)
         .column_as(round::Column::Round.count(), "rounds")
         .filter(round::Column::DivisionId.is_in(ids.iter().copied()))
         .filter(round::Column::Published.eq(true))
         .group_by(round::Column::DivisionId)
+        .group_by(round::Column::Stage)
+        .order_by_asc(round::Column::Stage)
         .into_model::<RoundCount>()
         .all(db)
         .await?;
-    rows.into_iter().map(|row| Ok((row.division_id, count(row.rounds)?))).collect()
+    rows.into_iter().map(|row| Ok((row.division_id, (count(row.stage)?, count(row.rounds)?)))).collect()
 }
 
-/// Published games without a result.
+/// Published pairings without a result.
 async fn open_games(db: &impl ConnectionTrait, ids: &[i64]) -> Result<HashMap<i64, u32>> {
     let same_round =
         |column: game::Column, other: round::Column| Expr::col((game::Entity, column)).equals((round::Entity, other));
@@ -109,6 +117,7 @@ async fn open_games(db: &impl ConnectionTrait, ids: &[i64]) -> Result<HashMap<i6
         .column(game::Column::DivisionId)
         .column_as(game::Column::Game.count(), "games")
         .filter(game::Column::DivisionId.is_in(ids.iter().copied()))
+        .filter(game::Column::Game.eq(OWN_GAME))
         .filter(game::Column::Result.eq(GameResult::Unfinished.sign()))
         .filter(round::Column::Published.eq(true))
         .group_by(game::Column::DivisionId);

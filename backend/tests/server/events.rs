@@ -47,7 +47,7 @@ on_both_databases! {
         let first = server.backend.create_event(&actor, id, new_event("迎新杯")).await.unwrap();
         let second = server.backend.create_event(&actor, id, new_event("迎新杯")).await.unwrap();
         assert_eq!(first, second);
-        let women = || NewDivision { name: "女子组".to_owned(), settings: round_robin() };
+        let women = || NewDivision::of_one_stage("女子组", round_robin());
         for _ in 0..2 {
             assert_eq!(server.backend.add_division(&actor, &first, id, women()).await.unwrap(), 2);
         }

@@ -1,6 +1,6 @@
 //! Who may do what: the whole table, and that the routes follow it.
 
-use crate::common::event::{info, make, new_event, result, round_robin};
+use crate::common::event::{game, info, make, new_event, result, round_robin};
 use crate::common::{Server, on_both_databases};
 use backend::auth::policy::{Action, Page, Role, allows};
 use backend::{Error, auth::Actor};
@@ -9,7 +9,9 @@ use shared::division::LotMethod;
 use shared::entrant::EntrantDetails;
 use shared::id::{EntrantId, No};
 use shared::result::GameResult;
+use shared::side::Side;
 use shared::stage::Lots;
+use shared::structure::StageDraw;
 use uuid::Uuid;
 
 /// One of each command.
@@ -31,6 +33,18 @@ fn commands() -> Vec<Command> {
         Command::PublishSchedule { stage: 0 },
         Command::TakeBackRound { stage: 0, round: 1 },
         result(1, 1, 0, GameResult::Draw),
+        game(1, 1, 1, GameResult::Draw),
+        Command::SetLineUp { stage: 0, round: 1, board: 1, side: Side::First, players: Vec::new() },
+        Command::SetTable { stage: 0, round: 1, table: 1, seen: 0, games: Vec::new() },
+        Command::SetStructure { stages: vec![round_robin()] },
+        Command::StartStage { stage: 0, draw: StageDraw::Typed { order: Vec::new() }, by_hand: Vec::new() },
+        Command::UnstartStage { stage: 0 },
+        Command::SwapSeats { stage: 0, a: No(1), b: No(2) },
+        Command::SwapMatchColours { stage: 0, round: 1, board: 1 },
+        Command::SetTeamRules { team: None },
+        Command::SetPlayers { id: EntrantId(1), players: Vec::new() },
+        Command::SetTotals { totals: Vec::new() },
+        Command::SetPrizes { prizes: Vec::new() },
         Command::WithdrawEntrant { no: No(1), after: 1 },
         Command::ReturnEntrant { no: No(1) },
         Command::SetAbsent { stage: 0, absent: Vec::new() },
@@ -76,6 +90,13 @@ Table                yes  yes  yes  yes
 Player               yes  yes  yes  yes
 Players              yes  yes  yes  yes
 Rules                yes  yes  yes  yes
+Bracket              yes  yes  yes  yes
+Groups               yes  yes  yes  yes
+Heats                yes  yes  yes  yes
+Match                yes  yes  yes  yes
+Team                 yes  yes  yes  yes
+Totals               yes  yes  yes  yes
+Places               yes  yes  yes  yes
 Paper                yes  yes  yes  yes
 SignIn               yes  yes  yes  yes
 Account              -    yes  yes  yes
@@ -87,6 +108,15 @@ Entrants             -    -    yes  yes
 Draw                 -    -    yes  yes
 DeskRound            -    -    yes  yes
 Results              -    -    yes  yes
+Structure            -    -    yes  yes
+DeskBracket          -    -    yes  yes
+DeskGroups           -    -    yes  yes
+MatchEntry           -    -    yes  yes
+LineUps              -    -    yes  yes
+HeatEntry            -    -    yes  yes
+DeskPlaces           -    -    yes  yes
+DeskTotals           -    -    yes  yes
+DeskPrizes           -    -    yes  yes
 DeskStandings        -    -    yes  yes
 DeskPapers           -    -    yes  yes
 Journal              -    -    yes  yes
@@ -107,6 +137,18 @@ publish_round        -    -    yes  yes
 publish_schedule     -    -    yes  yes
 take_back_round      -    -    yes  yes
 set_result           -    -    yes  yes
+set_game             -    -    yes  yes
+set_line_up          -    -    yes  yes
+set_table            -    -    yes  yes
+set_structure        -    -    yes  yes
+start_stage          -    -    yes  yes
+unstart_stage        -    -    yes  yes
+swap_seats           -    -    yes  yes
+swap_match_colours   -    -    yes  yes
+set_team_rules       -    -    yes  yes
+set_players          -    -    yes  yes
+set_totals           -    -    yes  yes
+set_prizes           -    -    yes  yes
 withdraw_entrant     -    -    yes  yes
 return_entrant       -    -    yes  yes
 set_absent           -    -    yes  yes

@@ -1,10 +1,11 @@
 //! The schema itself: it can be made, made again, and taken down; and what must hold for every table.
 
 use crate::common::database::Fresh;
-use crate::common::event::begin;
+use crate::common::event::{begin, result};
 use crate::common::server::open;
 use crate::common::{Server, on_both_databases};
 use migrations::{Migrator, MigratorTrait};
+use shared::result::GameResult;
 use tokio::task::JoinSet;
 
 on_both_databases! {
@@ -14,6 +15,18 @@ on_both_databases! {
         Migrator::up(&db, None).await.unwrap();
         assert!(Migrator::get_pending_migrations(&db).await.unwrap().is_empty());
         assert_eq!(server.other().await.division(&slug, 1).await.unwrap().division.entrants.len(), 4);
+    }
+
+    async fn rows_from_before_there_were_structures_mean_what_they_meant(server) {
+        let admin = server.admin().await;
+        let slug = begin(&server, &admin, 5).await;
+        admin.run(&slug, &result(1, 2, 0, GameResult::FirstByForfeit)).await;
+        let before = server.other().await.division(&slug, 1).await.unwrap();
+        let db = server.database.connect().await;
+        Migrator::down(&db, Some(1)).await.unwrap();
+        assert_eq!(server.database.texts("SELECT CAST(min(game) AS TEXT) FROM games").await, ["1"]);
+        Migrator::up(&db, None).await.unwrap();
+        assert_eq!(server.other().await.division(&slug, 1).await.unwrap().division, before.division);
     }
 
     async fn every_migration_can_be_taken_back(server) {

@@ -92,5 +92,6 @@ fn division_words(division: &DivisionSummary) -> String {
     } else {
         format!("第 {} 轮已报齐", division.rounds)
     };
-    format!("{} {} 人，{state}", division.name, division.entrants)
+    let entrants = if division.team { "队" } else { "人" };
+    format!("{} {} {entrants}，{state}", division.name, division.entrants)
 }

@@ -8,10 +8,11 @@ use serde_json::Value;
 use shared::division::Division;
 use shared::entrant::{Entrant, EntrantDetails};
 use shared::id::{EntrantId, No};
+use shared::matches::MatchGame;
 use shared::result::GameResult;
 use shared::stage::{Pairing, Round, Stage};
 
-use super::rows::{ONLY_GAME, Rows};
+use super::rows::{OWN_GAME, OfMatch, Rows};
 use crate::entity::{division, entrant, game, pairing, round, stage};
 use crate::error::{Error, Result};
 use crate::store::number::count;
@@ -32,8 +33,16 @@ pub(super) fn division(row: &division::Model, rows: Rows) -> Result<Division> {
         games: rows.games.into_iter().peekable(),
     };
     let stages = rows.stages.into_iter().map(|row| stage(row, &mut below)).collect::<Result<_>>()?;
-    let (name, lot) = (row.name.clone(), maybe(row.lot.clone())?);
-    Ok(Division { name, entrants, stages, lot, finished: row.finished, ..Division::default() })
+    Ok(Division {
+        name: row.name.clone(),
+        entrants,
+        stages,
+        lot: maybe(row.lot.clone())?,
+        finished: row.finished,
+        team: maybe(row.team.clone())?,
+        totals: list(row.totals.clone())?,
+        prizes: list(row.prizes.clone())?,
+    })
 }
 
 fn entrant(row: entrant::Model) -> Result<Entrant> {
@@ -46,9 +55,13 @@ fn entrant(row: entrant::Model) -> Result<Entrant> {
         tags: value(row.tags)?,
     };
     Ok(Entrant {
+        id: EntrantId(count(row.entrant)?),
+        no: maybe_no(row.no)?,
+        details,
         entered_in: count(row.entered_in)?,
         withdrawn_after: row.withdrawn_after.map(count).transpose()?,
-        ..Entrant::new(EntrantId(count(row.entrant)?), maybe_no(row.no)?, details)
+        withdrawn_stage: row.withdrawn_stage.map_or(Ok(0), count)?,
+        players: list(row.players)?,
     })
 }
 
@@ -56,6 +69,7 @@ fn stage(row: stage::Model, below: &mut Below) -> Result<Stage> {
     let mut stage = Stage::new(value(row.settings)?);
     stage.next_absent = value(row.next_absent)?;
     stage.lots = value(row.lots)?;
+    stage.seats = maybe(row.seats)?;
     while let Some(row) = below.rounds.next_if(|round| round.stage == row.stage) {
         let published = row.published;
         let round = round(row, below)?;
@@ -73,36 +87,65 @@ fn round(row: round::Model, below: &mut Below) -> Result<Round> {
     while let Some(row) = below.pairings.next_if(|pairing| (pairing.stage, pairing.round) == (row.stage, row.round)) {
         pairings.push(pairing(row, below)?);
     }
-    let (bye, bye_reason) = (maybe_no(row.bye)?, maybe(row.bye_reason)?);
-    Ok(Round { pairings, bye, bye_reason, absent: value(row.absent)?, ..Round::default() })
+    Ok(Round {
+        pairings,
+        bye: maybe_no(row.bye)?,
+        bye_reason: maybe(row.bye_reason)?,
+        absent: value(row.absent)?,
+        resting: list(row.resting)?,
+        out: list(row.out)?,
+        tables: list(row.tables)?,
+    })
 }
 
 fn pairing(row: pairing::Model, below: &mut Below) -> Result<Pairing> {
-    let game = only_game(&row, below)?;
-    let unknown = || Error::internal(format!("{} in the database is no result", game.result));
-    let (first, second) = (No(count(row.first)?), No(count(row.second)?));
+    let (own, games) = games(&row, below)?;
     Ok(Pairing {
-        result: GameResult::from_sign(&game.result).ok_or_else(unknown)?,
-        fouls: [count(game.fouls_first)?, count(game.fouls_second)?],
-        penalties: value(game.penalties)?,
+        board: count(row.board)?,
+        first: No(count(row.first)?),
+        second: No(count(row.second)?),
+        result: result(&own)?,
+        fouls: fouls(&own)?,
+        penalties: value(own.penalties)?,
         floats: maybe(row.floats)?,
         by_hand: row.by_hand,
         departs: value(row.departs)?,
         reason: maybe(row.reason)?,
         version: count(row.version)?,
-        ..Pairing::new(count(row.board)?, first, second)
+        games,
+        line_ups: maybe(row.line_ups)?.unwrap_or_default(),
     })
 }
 
-/// A pairing has one game; another number of them is not of this program's making.
-fn only_game(row: &pairing::Model, below: &mut Below) -> Result<game::Model> {
+/// A pairing's own result, and the games of its match, none of them left out: other rows are not of this program's
+/// making.
+fn games(row: &pairing::Model, below: &mut Below) -> Result<(game::Model, Vec<MatchGame>)> {
     let of_pairing = |game: &game::Model| (game.stage, game.round, game.board) == (row.stage, row.round, row.board);
-    let game = below.games.next_if(|game| of_pairing(game) && game.game == ONLY_GAME);
+    let mut expected = OWN_GAME..;
+    let mut next = || below.games.next_if(|game| of_pairing(game) && Some(game.game) == expected.next());
+    let own = next();
+    let games = std::iter::from_fn(next).map(match_game).collect::<Result<_>>()?;
     let other = below.games.peek().is_some_and(of_pairing);
-    game.filter(|_| !other).ok_or_else(|| {
+    own.filter(|_| !other).map(|own| (own, games)).ok_or_else(|| {
         let board = (row.division_id, row.stage, row.round, row.board);
-        Error::internal(format!("the pairing {board:?} in the database has not one game"))
+        Error::internal(format!("a game of the pairing {board:?} is missing in the database"))
     })
+}
+
+fn match_game(row: game::Model) -> Result<MatchGame> {
+    let (result, fouls) = (result(&row)?, fouls(&row)?);
+    let of_match = maybe(row.of_match)?.ok_or_else(|| Error::internal("a game in the database is of no match"))?;
+    let OfMatch { kind, first, board, players } = of_match;
+    Ok(MatchGame { kind, first, board, players, result, fouls, penalties: value(row.penalties)? })
+}
+
+fn result(row: &game::Model) -> Result<GameResult> {
+    let unknown = || Error::internal(format!("{} in the database is no result", row.result));
+    GameResult::from_sign(&row.result).ok_or_else(unknown)
+}
+
+fn fouls(row: &game::Model) -> Result<[u32; 2]> {
+    Ok([count(row.fouls_first)?, count(row.fouls_second)?])
 }
 
 fn maybe_no(column: Option<i64>) -> Result<Option<No>> {
@@ -115,4 +158,9 @@ fn value<T: DeserializeOwned>(json: Value) -> Result<T> {
 
 fn maybe<T: DeserializeOwned>(json: Option<Value>) -> Result<Option<T>> {
     json.map(value).transpose()
+}
+
+/// A list that is not there when it is empty.
+fn list<T: DeserializeOwned>(json: Option<Value>) -> Result<Vec<T>> {
+    Ok(maybe(json)?.unwrap_or_default())
 }

@@ -6,8 +6,12 @@ mod rows;
 mod save;
 #[cfg(test)]
 #[allow(clippy::unwrap_used, clippy::indexing_slicing)]
+mod structure;
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::indexing_slicing)]
 mod tests;
 mod to_rows;
 
 pub(crate) use load::{find, load, locked};
+pub(crate) use rows::OWN_GAME;
 pub(crate) use save::{insert, save};

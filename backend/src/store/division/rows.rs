@@ -1,9 +1,24 @@
 //! All rows below a division, each table in order of its key.
 
+use serde::{Deserialize, Serialize};
+use shared::id::PlayerId;
+use shared::matches::GameKind;
+use shared::side::Side;
+
 use crate::entity::{entrant, game, pairing, round, stage};
 
-/// The number of the one game that a pairing has.
-pub(super) const ONLY_GAME: i64 = 1;
+/// The number of the game that is the pairing's own result; the games of a match follow it.
+pub(crate) const OWN_GAME: i64 = 0;
+
+/// What a game of a match has beside its result.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct OfMatch {
+    pub(super) kind: GameKind,
+    pub(super) first: Side,
+    pub(super) board: Option<u32>,
+    pub(super) players: [Option<PlayerId>; 2],
+}
 
 /// The rows of a division, without that of the division itself.
 #[derive(Clone, Debug, Default, PartialEq)]

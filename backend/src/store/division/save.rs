@@ -9,7 +9,7 @@ use sea_orm::{
 use shared::division::Division;
 
 use super::rows::{Row, Rows, difference};
-use super::to_rows;
+use super::to_rows::{self, maybe_json, unless_empty};
 use crate::entity::{division, entrant, game, pairing, round, stage};
 use crate::error::Result;
 
@@ -29,10 +29,13 @@ pub(crate) async fn insert(
         event_id: Set(event_id),
         number: Set(number),
         name: Set(division.name.clone()),
-        lot: Set(lot(division)?),
+        lot: Set(maybe_json(division.lot.as_ref())?),
         finished: Set(division.finished),
         version: Set(1),
         updated_at: Set(now),
+        team: Set(maybe_json(division.team.as_ref())?),
+        totals: Set(unless_empty(&division.totals)?),
+        prizes: Set(unless_empty(&division.prizes)?),
     };
     let row = row.insert(db).await?;
     let rows = to_rows::rows(row.id, division)?;
@@ -53,15 +56,14 @@ pub(crate) async fn save(
     let version = row.version + 1;
     let mut row = row.into_active_model();
     row.name = Set(after.name.clone());
-    row.lot = Set(lot(after)?);
+    row.lot = Set(maybe_json(after.lot.as_ref())?);
     row.finished = Set(after.finished);
+    row.team = Set(maybe_json(after.team.as_ref())?);
+    row.totals = Set(unless_empty(&after.totals)?);
+    row.prizes = Set(unless_empty(&after.prizes)?);
     row.version = Set(version);
     row.updated_at = Set(now);
     Ok(row.update(db).await?)
-}
-
-fn lot(division: &Division) -> Result<Option<serde_json::Value>> {
-    Ok(division.lot.as_ref().map(serde_json::to_value).transpose()?)
 }
 
 /// Deletes from the leaves to the root and writes from the root to the leaves.

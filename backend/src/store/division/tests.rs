@@ -4,16 +4,20 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use migrations::{Migrator, MigratorTrait};
-use sea_orm::{ConnectOptions, Database, DatabaseConnection};
+use sea_orm::{ConnectOptions, ConnectionTrait, Database, DatabaseConnection};
 use shared::command::Command;
 use shared::decide::decide;
 use shared::division::Division;
 use shared::event::EventInfo;
 use shared::id::{EntrantId, No};
+use shared::matches::{GameKind, MatchGame};
 use shared::result::GameResult;
+use shared::side::Side;
 use shared::simulate::{SimulateOptions, simulate};
+use uuid::Uuid;
 
 use super::rows::{Difference, Row, Rows, difference};
+use super::structure::structure;
 use super::{from_rows, insert, load, save, to_rows};
 use crate::clock;
 use crate::entity::division;
@@ -51,6 +55,9 @@ fn row(division: &Division) -> division::Model {
         finished: division.finished,
         version: 1,
         updated_at: clock::now(),
+        team: division.team.as_ref().map(|team| serde_json::to_value(team).unwrap()),
+        totals: to_rows::unless_empty(&division.totals).unwrap(),
+        prizes: to_rows::unless_empty(&division.prizes).unwrap(),
     }
 }
 
@@ -77,15 +84,39 @@ fn every_state_of_an_event_reads_back_from_its_rows() {
 }
 
 #[test]
+fn every_part_of_a_structure_reads_back_from_its_rows() {
+    let division = structure();
+    assert_eq!(from_rows::division(&row(&division), rows(&division)).unwrap(), division);
+}
+
+#[test]
+fn a_game_of_a_match_writes_itself_and_its_pairing() {
+    let before = structure();
+    let mut after = before.clone();
+    let pairing = &mut after.stages[1].rounds[0].pairings[0];
+    pairing.version += 1;
+    pairing.games.push(MatchGame::new(GameKind::Quick, Side::Second));
+    let (before, after) = to_rows::differing_rows(ID, &before, &after).unwrap();
+    let games = difference(&before.games, &after.games);
+    assert_eq!(games.written.iter().map(Row::key).collect::<Vec<_>>(), [(1, 1, 1, 3)]);
+    let taken_back = difference(&after.games, &before.games);
+    assert_eq!((taken_back.gone, taken_back.written), (vec![(1, 1, 1, 3)], Vec::new()));
+    assert_eq!(difference(&before.pairings, &after.pairings).written.len(), 1);
+    assert_eq!((before.entrants, before.stages, before.rounds), (after.entrants, after.stages, after.rounds));
+}
+
+#[test]
 fn a_pairing_without_its_game_or_with_another_one_is_not_read() {
     let division = half_an_event(1);
     let whole = rows(&division);
     let mut without = whole.clone();
     let mut game = without.games.remove(3);
-    let mut with_another = whole.clone();
+    let (mut with_a_gap, mut of_no_match) = (whole.clone(), whole.clone());
+    game.game = 1;
+    of_no_match.games.insert(4, game.clone());
     game.game = 2;
-    with_another.games.insert(4, game);
-    for rows in [without, with_another] {
+    with_a_gap.games.insert(4, game);
+    for rows in [without, with_a_gap, of_no_match] {
         assert!(matches!(from_rows::division(&row(&division), rows), Err(Error::Internal { .. })));
     }
 }
@@ -119,7 +150,7 @@ fn a_result_writes_its_game_and_the_version_of_its_pairing() {
     let command = correction(&before);
     let (before, after) = to_rows::differing_rows(ID, &before, &done(&before, &command)).unwrap();
     let games = difference(&before.games, &after.games).written;
-    assert_eq!(games.iter().map(Row::key).collect::<Vec<_>>(), [(0, 3, 5, 1)]);
+    assert_eq!(games.iter().map(Row::key).collect::<Vec<_>>(), [(0, 3, 5, 0)]);
     let pairings = difference(&before.pairings, &after.pairings).written;
     assert_eq!(pairings.iter().map(Row::key).collect::<Vec<_>>(), [(0, 3, 5)]);
     assert_eq!(before.rounds.iter().map(Row::key).collect::<Vec<_>>(), [(0, 3)], "other rounds are looked at");
@@ -190,5 +221,33 @@ async fn reading_a_division_asks_five_times_and_a_result_writes_three_rows_howev
         let row = save(&db, row, &before, &after, clock::now()).await.unwrap();
         assert_eq!(count(), 3, "the game, the pairing, the division");
         assert_eq!(load(&db, &row).await.unwrap(), after);
+    }
+}
+
+/// A database in memory, and one of PostgreSQL where the tests have it.
+async fn both_databases() -> Vec<DatabaseConnection> {
+    let mut all = vec![counting_database().await.0];
+    if let Ok(base) = std::env::var("QISAI_TEST_POSTGRES_URL") {
+        let name = format!("t{}", Uuid::new_v4().simple());
+        let made = Database::connect(format!("{base}/postgres")).await.unwrap();
+        made.execute_unprepared(&format!("CREATE DATABASE {name}")).await.unwrap();
+        let db = Database::connect(format!("{base}/{name}")).await.unwrap();
+        Migrator::up(&db, None).await.unwrap();
+        all.push(db);
+    }
+    all
+}
+
+#[tokio::test]
+async fn both_databases_keep_every_part_of_a_structure_and_let_go_of_it() {
+    for db in both_databases().await {
+        let event_id = event::insert(&db, "teams", &EventInfo::default(), clock::now()).await.unwrap().id;
+        let (empty, full) = (Division::default(), structure());
+        let row = insert(&db, event_id, 1, &full, clock::now()).await.unwrap();
+        assert_eq!(load(&db, &row).await.unwrap(), full);
+        let row = save(&db, row, &full, &empty, clock::now()).await.unwrap();
+        assert_eq!(load(&db, &row).await.unwrap(), empty);
+        let row = save(&db, row, &empty, &full, clock::now()).await.unwrap();
+        assert_eq!(load(&db, &row).await.unwrap(), full);
     }
 }

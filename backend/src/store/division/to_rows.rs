@@ -4,9 +4,10 @@ use serde::Serialize;
 use serde_json::Value;
 use shared::division::Division;
 use shared::entrant::Entrant;
+use shared::matches::MatchGame;
 use shared::stage::{Pairing, Round, Stage};
 
-use super::rows::{ONLY_GAME, Row, Rows};
+use super::rows::{OWN_GAME, OfMatch, Row, Rows};
 use crate::entity::{entrant, game, pairing, round, stage};
 use crate::error::Result;
 use crate::store::number::{column, place};
@@ -55,7 +56,10 @@ fn push_round(rows: &mut Rows, key: RoundKey, round: &Round, published: bool) ->
     rows.rounds.push(round_row(key, round, published)?);
     for pairing in &round.pairings {
         rows.pairings.push(pairing_row(key, pairing)?);
-        rows.games.push(game_row(key, pairing)?);
+        rows.games.push(own_game_row(key, pairing)?);
+        for (index, game) in pairing.games.iter().enumerate() {
+            rows.games.push(match_game_row(key, pairing, place(index)? + 1, game)?);
+        }
     }
     Ok(())
 }
@@ -81,6 +85,8 @@ fn entrant_row(division_id: i64, entrant: &Entrant) -> Result<entrant::Model> {
         tags: json(&details.tags)?,
         entered_in: column(entrant.entered_in),
         withdrawn_after: entrant.withdrawn_after.map(column),
+        withdrawn_stage: Some(column(entrant.withdrawn_stage)).filter(|stage| *stage > 0),
+        players: unless_empty(&entrant.players)?,
     })
 }
 
@@ -91,6 +97,7 @@ fn stage_row(division_id: i64, number: i64, stage: &Stage) -> Result<stage::Mode
         settings: json(&stage.settings)?,
         next_absent: json(&stage.next_absent)?,
         lots: json(&stage.lots)?,
+        seats: maybe_json(stage.seats.as_ref())?,
     })
 }
 
@@ -103,6 +110,9 @@ fn round_row(key: RoundKey, round: &Round, published: bool) -> Result<round::Mod
         bye: round.bye.map(|no| column(no.0)),
         bye_reason: maybe_json(round.bye_reason.as_ref())?,
         absent: json(&round.absent)?,
+        resting: unless_empty(&round.resting)?,
+        out: unless_empty(&round.out)?,
+        tables: unless_empty(&round.tables)?,
     })
 }
 
@@ -119,21 +129,40 @@ fn pairing_row(key: RoundKey, pairing: &Pairing) -> Result<pairing::Model> {
         departs: json(&pairing.departs)?,
         reason: maybe_json(pairing.reason.as_ref())?,
         version: column(pairing.version),
+        line_ups: maybe_json(Some(&pairing.line_ups).filter(|both| both.iter().any(Option::is_some)))?,
     })
 }
 
-fn game_row(key: RoundKey, pairing: &Pairing) -> Result<game::Model> {
+fn own_game_row(key: RoundKey, pairing: &Pairing) -> Result<game::Model> {
     let [fouls_first, fouls_second] = pairing.fouls;
     Ok(game::Model {
         division_id: key.division_id,
         stage: key.stage,
         round: key.round,
         board: column(pairing.board),
-        game: ONLY_GAME,
+        game: OWN_GAME,
         result: pairing.result.sign().to_owned(),
         fouls_first: column(fouls_first),
         fouls_second: column(fouls_second),
         penalties: json(&pairing.penalties)?,
+        of_match: None,
+    })
+}
+
+fn match_game_row(key: RoundKey, pairing: &Pairing, number: i64, game: &MatchGame) -> Result<game::Model> {
+    let [fouls_first, fouls_second] = game.fouls;
+    let of_match = OfMatch { kind: game.kind, first: game.first, board: game.board, players: game.players };
+    Ok(game::Model {
+        division_id: key.division_id,
+        stage: key.stage,
+        round: key.round,
+        board: column(pairing.board),
+        game: number,
+        result: game.result.sign().to_owned(),
+        fouls_first: column(fouls_first),
+        fouls_second: column(fouls_second),
+        penalties: json(&game.penalties)?,
+        of_match: Some(json(&of_match)?),
     })
 }
 
@@ -141,6 +170,10 @@ fn json(value: &impl Serialize) -> Result<Value> {
     Ok(serde_json::to_value(value)?)
 }
 
-fn maybe_json(value: Option<&impl Serialize>) -> Result<Option<Value>> {
+pub(super) fn unless_empty(list: &[impl Serialize]) -> Result<Option<Value>> {
+    maybe_json(Some(list).filter(|list| !list.is_empty()).as_ref())
+}
+
+pub(super) fn maybe_json(value: Option<&impl Serialize>) -> Result<Option<Value>> {
     value.map(json).transpose()
 }

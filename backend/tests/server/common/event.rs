@@ -5,8 +5,10 @@ use shared::command::Command;
 use shared::division::LotMethod;
 use shared::entrant::EntrantDetails;
 use shared::event::EventInfo;
+use shared::matches::GameKind;
 use shared::ranking::TieBreak;
 use shared::result::GameResult;
+use shared::side::Side;
 use shared::stage::{Format, RuleEdition, StageSettings};
 use uuid::Uuid;
 
@@ -25,7 +27,7 @@ pub fn info(name: &str) -> EventInfo {
 }
 
 pub fn new_event(name: &str) -> NewEvent {
-    let division = NewDivision { name: "公开组".to_owned(), settings: round_robin() };
+    let division = NewDivision::of_one_stage("公开组", round_robin());
     NewEvent { info: info(name), divisions: vec![division] }
 }
 
@@ -49,6 +51,23 @@ pub fn result(round: u32, board: u32, seen: u32, result: GameResult) -> Command 
         round,
         board,
         seen,
+        result,
+        fouls: [0, 0],
+        penalties: [Vec::new(), Vec::new()],
+        later: None,
+    }
+}
+
+/// A game of a match that was not there before.
+pub fn game(round: u32, board: u32, game: u32, result: GameResult) -> Command {
+    Command::SetGame {
+        stage: 0,
+        round,
+        board,
+        game,
+        seen: GameResult::Unfinished,
+        kind: GameKind::Slow,
+        first: Side::First,
         result,
         fouls: [0, 0],
         penalties: [Vec::new(), Vec::new()],
