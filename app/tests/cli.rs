@@ -153,7 +153,7 @@ fn the_schema_is_the_one_that_is_committed() {
 fn bad_input_is_refused_in_one_line_that_says_where_and_why() {
     for (input, expected) in [
         (SMALL.replace("\"bye\":5", "\"bye\":4"), "divisions[0].stages[0].rounds[0].bye: no 4 is in this round twice"),
-        (SMALL.replace("swiss", "ladder"), "divisions[0].stages[0].format.kind: `ladder` is not done by this version"),
+        (SMALL.replace("swiss", "magic"), "divisions[0].stages[0].format.kind: `magic` is none of `swiss`"),
         (
             SMALL.replace("\"no\":5,\"name\"", "\"no\":5,\"nick\""),
             "divisions[0].entrants[4].nick: unknown field `nick`",

@@ -26,9 +26,6 @@ pub enum Problem {
     /// The file is of another version of the format.
     #[error("version {0} of the format; this program reads version 1")]
     Version(u32),
-    /// Something that the format has and this version of the program does not do yet.
-    #[error("`{0}` is not done by this version of qisai yet")]
-    NotYet(String),
     /// A value that is none of those allowed.
     #[error("`{given}` is none of {allowed}")]
     NoneOf {
@@ -107,6 +104,41 @@ pub enum Problem {
     /// Lots that are not an order of those who drew.
     #[error("`order` is not an order of `among`")]
     Lots,
+    /// Somebody twice in a list.
+    #[error("no {0} stands in it twice")]
+    Twice(u32),
+    /// Somebody of the stage without a seat in its groups, lines or tables.
+    #[error("no {0} of the stage is not in it")]
+    NotSeated(u32),
+    /// A bracket with other lines than its entrants need.
+    #[error("{given} lines, and so many entrants need {needed}")]
+    Lines {
+        /// Lines in the archive.
+        given: usize,
+        /// Lines needed.
+        needed: u32,
+    },
+    /// A stage that takes from itself or from a later one.
+    #[error("stage {0}, counted from 0, is not before this one")]
+    NotEarlier(u32),
+    /// The first mover of a game sits at another board.
+    #[error("no {0} does not sit at this board")]
+    NotOfPairing(u32),
+    /// Two players of a team with one id, or one player on two boards.
+    #[error("player {0} is given twice")]
+    PlayerTwice(u32),
+    /// The team has no such player.
+    #[error("the team has no player `{0}`")]
+    UnknownPlayer(String),
+    /// Points that are no halves, or negative where they cannot be.
+    #[error("points are halves and not negative")]
+    Halves,
+    /// A game of a table without points for every seat.
+    #[error("a game of this table has points for {seats} seats")]
+    Seats {
+        /// Seats of the table.
+        seats: usize,
+    },
     /// A setting that cannot be.
     #[error("{}", settings(*.0))]
     Settings(SettingsProblem),
@@ -119,30 +151,9 @@ impl ArchiveError {
         // A text that ends too early has a path that ends in a question mark.
         let path = path.trim_end_matches('?').trim_end_matches('.').to_owned();
         let text = error.inner().to_string().replace(['\n', '\r'], " ");
-        let key = text.strip_prefix("unknown field `").and_then(|rest| rest.split_once('`')).map(|(key, _)| key);
-        let problem = match key {
-            Some(key) if LATER.contains(&key) => Problem::NotYet(key.to_owned()),
-            _ => Problem::Json(text),
-        };
-        Self { path, problem }
+        Self { path, problem: Problem::Json(text) }
     }
 }
-
-/// Keys of the format that come with the other kinds of formats and with teams.
-const LATER: [&str; 12] = [
-    "eliminate",
-    "groups",
-    "size",
-    "slots",
-    "third_place",
-    "match",
-    "entrants",
-    "from",
-    "boards",
-    "line_up",
-    "players",
-    "games",
-];
 
 impl fmt::Display for ArchiveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

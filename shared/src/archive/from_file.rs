@@ -3,27 +3,29 @@
 use std::collections::BTreeSet;
 
 use super::at::At;
-use super::error::{ArchiveError, Problem};
-use super::{Archive, check_rounds, file};
-use crate::decide::{self, MAX_ENTRANTS, MAX_NAME, MAX_SEED, MAX_TAGS, MAX_UNIT};
+use super::error::Problem;
+use super::values::{Read, at_most, bounded, day, line, none_of, none_such};
+use super::{Archive, file, from_entrants, from_round, from_stage};
+use crate::decide::{self, MAX_ENTRANTS, MAX_NAME, MAX_SEED, MAX_TAGS};
 use crate::division::{Division, LotRecord};
-use crate::entrant::{Entrant, EntrantDetails};
 use crate::event::EventInfo;
-use crate::id::{EntrantId, No};
-use crate::ranking::presets;
-use crate::stage::{Format, PointTable, Stage, StageSettings, SwissFormat};
-
-type Read<T> = Result<T, ArchiveError>;
+use crate::id::No;
+use crate::prizes::{PrizeCount, Prizes};
+use crate::team::{TeamRules, TeamTotals};
 
 /// Characters of the name of an event, of its short texts, and of its long ones.
 const MAX_EVENT_NAME: usize = 80;
 const MAX_LINE: usize = 200;
 const MAX_TEXT: usize = 20_000;
-/// The largest 序号; a division of the most entrants with gaps from every removal stays far below it.
-const MAX_NO: u32 = 99_999;
+/// Divisions of an event, and stages of a division.
+const MAX_DIVISIONS: u32 = 200;
+const MAX_STAGES: u32 = 20;
+/// Tables of 队员总分, lists with prizes, and prizes of a list.
+const MAX_TABLES: u32 = 100;
 
 pub(super) fn archive(file: &file::File) -> Read<Archive> {
     let divisions_at = At::Top.key("divisions");
+    at_most(&file.divisions, MAX_DIVISIONS, divisions_at)?;
     let divisions = file.divisions.iter().enumerate();
     Ok(Archive {
         event: event(&file.event, At::Top.key("event"))?,
@@ -49,18 +51,57 @@ fn event(from: &file::Event, at: At) -> Read<EventInfo> {
 
 fn division(from: &file::Division, at: At) -> Read<Division> {
     line(&from.name, 0, MAX_EVENT_NAME, at.key("name"))?;
-    match from.kind.as_str() {
-        "individual" => {}
-        "team" => return Err(at.key("kind").error(Problem::NotYet("team".to_owned()))),
-        other => return Err(at.key("kind").error(none_of(other, "`individual`, `team`"))),
-    }
-    let entrants = entrants(&from.entrants, at.key("entrants"))?;
+    let team = team(from, at)?;
+    let entrants = from_entrants::entrants(&from.entrants, team.is_some(), at.key("entrants"))?;
+    from_entrants::check_withdrawn_stages(from, at)?;
     let known: BTreeSet<No> = entrants.iter().filter_map(|entrant| entrant.no).collect();
     let stages_at = at.key("stages");
+    at_most(&from.stages, MAX_STAGES, stages_at)?;
+    let pool = from_stage::Pool { entrants: &entrants, known: &known, team: team.as_ref() };
     let stages = from.stages.iter().enumerate();
-    let stages = stages.map(|(i, from)| stage(from, &known, stages_at.index(i))).collect::<Read<_>>()?;
-    let lot = lot(from.lot.as_ref(), !known.is_empty(), at.key("lot"))?;
-    Ok(Division { name: from.name.clone(), entrants, stages, lot, finished: from.finished, ..Division::default() })
+    let stages = stages.map(|(i, from)| from_stage::stage(from, i, &pool, stages_at.index(i))).collect::<Read<_>>()?;
+    let mut division = Division {
+        lot: lot(from.lot.as_ref(), !known.is_empty(), at.key("lot"))?,
+        totals: totals(&from.totals, at.key("totals"))?,
+        prizes: prizes(&from.prizes, at.key("prizes"))?,
+        name: from.name.clone(),
+        finished: from.finished,
+        entrants,
+        stages,
+        team,
+    };
+    from_round::settle_matches(&mut division, from);
+    Ok(division)
+}
+
+/// How teams play; nothing in a division of people, which has none of these keys.
+fn team(from: &file::Division, at: At) -> Read<Option<TeamRules>> {
+    match from.kind.as_str() {
+        "individual" => {
+            let keys = [
+                ("boards", from.boards.is_some()),
+                ("line_up", from.line_up.is_some()),
+                ("may_return", from.may_return.is_some()),
+                ("most_guests", from.most_guests.is_some()),
+                ("most_rating", from.most_rating.is_some()),
+            ];
+            none_such("division of people", &keys, at)?;
+            Ok(None)
+        }
+        "team" => {
+            let usual = TeamRules::default();
+            let boards = from.boards.unwrap_or(usual.boards);
+            bounded(boards, 1, decide::MAX_BOARDS, at.key("boards"))?;
+            Ok(Some(TeamRules {
+                boards,
+                line_up: from.line_up.unwrap_or(usual.line_up),
+                may_return: from.may_return.unwrap_or(usual.may_return),
+                most_guests: from.most_guests,
+                most_rating: from.most_rating,
+            }))
+        }
+        other => Err(at.key("kind").error(none_of(other, "`individual`, `team`"))),
+    }
 }
 
 fn lot(from: Option<&file::Lot>, numbered: bool, at: At) -> Read<Option<LotRecord>> {
@@ -79,157 +120,35 @@ fn lot(from: Option<&file::Lot>, numbered: bool, at: At) -> Read<Option<LotRecor
     }
 }
 
-fn entrants(from: &[file::Entrant], at: At) -> Read<Vec<Entrant>> {
-    if from.len() > usize::try_from(MAX_ENTRANTS).unwrap_or(usize::MAX) {
-        return Err(at.error(Problem::TooMany(MAX_ENTRANTS)));
-    }
-    let mut nos = BTreeSet::new();
-    for (index, no) in from.iter().enumerate().filter_map(|(index, entrant)| Some((index, entrant.no?))) {
-        bounded(no, 1, MAX_NO, at.index(index).key("no"))?;
-        if !nos.insert(no) {
-            return Err(at.index(index).key("no").error(Problem::NoTwice(no)));
+fn totals(from: &[TeamTotals], at: At) -> Read<Vec<TeamTotals>> {
+    at_most(from, MAX_TABLES, at)?;
+    for (index, table) in from.iter().enumerate() {
+        let at = at.index(index);
+        line(&table.name, 0, MAX_NAME, at.key("name"))?;
+        at_most(&table.ties, MAX_TABLES, at.key("ties"))?;
+        for (key, count) in [("best", table.best.unwrap_or(1)), ("at_least", table.at_least), ("women", table.women)] {
+            bounded(count, u32::from(key == "best"), MAX_ENTRANTS, at.key(key))?;
         }
     }
-    if !nos.is_empty() && nos.len() != from.len() {
-        return Err(at.error(Problem::SomeNumbered));
-    }
-    from.iter().zip(1..).enumerate().map(|(i, (from, id))| entrant(from, EntrantId(id), at.index(i))).collect()
+    Ok(from.to_vec())
 }
 
-fn entrant(from: &file::Entrant, id: EntrantId, at: At) -> Read<Entrant> {
-    line(&from.name, 1, MAX_NAME, at.key("name"))?;
-    line(&from.unit, 0, MAX_UNIT, at.key("unit"))?;
-    for (index, tag) in from.tags.iter().enumerate() {
-        line(tag, 1, MAX_TAGS, at.key("tags").index(index))?;
-    }
-    bounded(from.entered_in, 1, decide::MAX_ROUNDS, at.key("entered_in"))?;
-    let from = from.clone();
-    let details = EntrantDetails {
-        name: from.name,
-        unit: from.unit,
-        rating: from.rating,
-        seed: from.seed,
-        guest: from.guest,
-        tags: from.tags,
-    };
-    let (entered_in, withdrawn_after) = (from.entered_in, from.withdrawn_after);
-    let entrant = Entrant::new(id, from.no.map(No), details);
-    Ok(Entrant { entered_in, withdrawn_after, ..entrant })
-}
-
-fn stage(from: &file::Stage, known: &BTreeSet<No>, at: At) -> Read<Stage> {
-    let settings = settings(from, known, at)?;
-    check_rounds::check(from, &settings.format, known, at)?;
-    Ok(Stage {
-        rounds: from.rounds.iter().map(check_rounds::round).collect(),
-        next_absent: from.next_absent.iter().copied().map(No).collect(),
-        lots: from.lots.clone(),
-        ..Stage::new(settings)
-    })
-}
-
-fn settings(from: &file::Stage, known: &BTreeSet<No>, at: At) -> Read<StageSettings> {
-    line(&from.name, 0, MAX_NAME, at.key("name"))?;
-    let format = format(&from.format, at.key("format"))?;
-    let settings = StageSettings {
-        name: from.name.clone(),
-        rules: from.rules,
-        points: from.points.as_ref().map_or(PointTable::TWO_ONE, points),
-        tie_breaks: from.tie_breaks.clone().unwrap_or_else(|| presets::usual(&format, from.rules).to_vec()),
-        forbidden: pairs(&from.forbidden, known, at.key("forbidden"))?,
-        allow_rematch: pairs(&from.allow_rematch, known, at.key("allow_rematch"))?,
-        fixed_boards: from.fixed_boards.iter().map(|(no, board)| (No(*no), *board)).collect(),
-        lists: from.lists.clone(),
-        ..StageSettings::usual(format, from.rules)
-    };
-    match decide::settings_problem(&settings) {
-        Some(problem) => Err(at.error(Problem::Settings(problem))),
-        None => Ok(settings),
-    }
-}
-
-fn format(from: &file::Format, at: At) -> Read<Format> {
-    match from.kind.as_str() {
-        "swiss" => swiss(from, at),
-        "round_robin" => round_robin(from, at),
-        "groups" | "single_elim" | "double_elim" | "heats" | "ladder" => {
-            Err(at.key("kind").error(Problem::NotYet(from.kind.clone())))
+fn prizes(from: &[Prizes], at: At) -> Read<Vec<Prizes>> {
+    at_most(from, MAX_TABLES, at)?;
+    for (index, list) in from.iter().enumerate() {
+        let at = at.index(index);
+        line(&list.list, 0, MAX_TAGS, at.key("list"))?;
+        line(&list.rest, 0, MAX_NAME, at.key("rest"))?;
+        let prizes_at = at.key("prizes");
+        at_most(&list.prizes, MAX_TABLES, prizes_at)?;
+        for (index, prize) in list.prizes.iter().enumerate() {
+            let at = prizes_at.index(index);
+            line(&prize.name, 1, MAX_NAME, at.key("name"))?;
+            match prize.count {
+                PrizeCount::Places(count) => bounded(count, 1, MAX_ENTRANTS, at.key("count"))?,
+                PrizeCount::Percent(count) => bounded(count, 1, 100, at.key("count"))?,
+            }
         }
-        other => Err(at.key("kind").error(none_of(other, "`swiss`, `round_robin`"))),
     }
-}
-
-fn swiss(from: &file::Format, at: At) -> Read<Format> {
-    if from.legs.is_some() {
-        return Err(at.key("legs").error(Problem::NotOf { kind: "swiss", key: "legs" }));
-    }
-    let rounds = from.rounds.ok_or_else(|| at.error(Problem::Missing("rounds")))?;
-    bounded(rounds, 1, decide::MAX_ROUNDS, at.key("rounds"))?;
-    let mut avoid_unit_rounds = from.avoid_unit_rounds.clone().unwrap_or_default();
-    for (index, round) in avoid_unit_rounds.iter().enumerate() {
-        bounded(*round, 1, rounds, at.key("avoid_unit_rounds").index(index))?;
-    }
-    avoid_unit_rounds.sort_unstable();
-    avoid_unit_rounds.dedup();
-    Ok(Format::Swiss(SwissFormat {
-        rounds,
-        first_round: from.first_round.unwrap_or_default(),
-        avoid_unit_rounds,
-        eliminate: None,
-    }))
-}
-
-fn round_robin(from: &file::Format, at: At) -> Read<Format> {
-    let others = [
-        ("rounds", from.rounds.is_some()),
-        ("first_round", from.first_round.is_some()),
-        ("avoid_unit_rounds", from.avoid_unit_rounds.is_some()),
-    ];
-    if let Some((key, _)) = others.into_iter().find(|(_, given)| *given) {
-        return Err(at.key(key).error(Problem::NotOf { kind: "round_robin", key }));
-    }
-    let legs = from.legs.unwrap_or(1);
-    bounded(legs, 1, 2, at.key("legs"))?;
-    Ok(Format::RoundRobin { legs })
-}
-
-fn points(from: &file::PointTable) -> PointTable {
-    let file::PointTable { win, draw_first, draw_second, loss, bye } = *from;
-    PointTable { win, draw_first, draw_second, loss, bye: bye.unwrap_or(win) }
-}
-
-fn pairs(from: &[[u32; 2]], known: &BTreeSet<No>, at: At) -> Read<Vec<(No, No)>> {
-    let pair = |(index, [a, b]): (usize, &[u32; 2])| {
-        if a == b {
-            return Err(at.index(index).error(Problem::AgainstItself(*a)));
-        }
-        check_rounds::known(&[*a, *b], known, at.index(index))?;
-        Ok((No(*a), No(*b)))
-    };
-    from.iter().enumerate().map(pair).collect()
-}
-
-fn none_of(given: &str, allowed: &'static str) -> Problem {
-    Problem::NoneOf { given: given.chars().take(MAX_NAME).collect(), allowed }
-}
-
-fn line(text: &str, shortest: usize, longest: usize, at: At) -> Read<()> {
-    let length = text.chars().count();
-    if length < shortest || length > longest || text.chars().any(char::is_control) {
-        return Err(at.error(Problem::Text { shortest, longest }));
-    }
-    Ok(())
-}
-
-fn day(text: &str, at: At) -> Read<()> {
-    let digits = |part: &str, length: usize| part.len() == length && part.bytes().all(|byte| byte.is_ascii_digit());
-    let parts: Vec<&str> = text.split('-').collect();
-    let written = matches!(parts.as_slice(), [year, month, day]
-        if digits(year, 4) && digits(month, 2) && digits(day, 2)
-            && ("01"..="12").contains(month) && ("01"..="31").contains(day));
-    if text.is_empty() || written { Ok(()) } else { Err(at.error(Problem::Day(text.chars().take(MAX_NAME).collect()))) }
-}
-
-pub(super) fn bounded(given: u32, least: u32, most: u32, at: At) -> Read<()> {
-    if (least..=most).contains(&given) { Ok(()) } else { Err(at.error(Problem::OutOfBounds { given, least, most })) }
+    Ok(from.to_vec())
 }

@@ -5,11 +5,20 @@
 //! pairs, which can be computed again.
 
 mod at;
+mod check_games;
 mod check_rounds;
+mod check_sources;
 mod error;
 pub mod file;
+mod from_entrants;
 mod from_file;
+mod from_format;
+mod from_round;
+mod from_seats;
+mod from_stage;
 mod to_file;
+mod to_stage;
+mod values;
 
 pub use error::{ArchiveError, Problem};
 

@@ -13,6 +13,8 @@ pub const MAX_UNIT: usize = 60;
 pub const MAX_TAGS: usize = 20;
 /// Characters of the seed of a draw.
 pub const MAX_SEED: usize = 80;
+/// Boards of a match of teams.
+pub const MAX_BOARDS: u32 = 20;
 /// 犯规 of one side in one game.
 pub const MAX_FOULS: u32 = 20;
 

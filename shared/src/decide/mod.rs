@@ -28,11 +28,12 @@ mod units_apart;
 mod withdrawal;
 
 pub(crate) use find::count;
-pub use limits::{MAX_ENTRANTS, MAX_FOULS, MAX_NAME, MAX_SEED, MAX_TAGS, MAX_UNIT, check_details};
+pub use limits::{MAX_BOARDS, MAX_ENTRANTS, MAX_FOULS, MAX_NAME, MAX_SEED, MAX_TAGS, MAX_UNIT, check_details};
 pub use lots::lot_of;
 pub(crate) use numbers::draw_again;
 pub use preview::{Effect, preview};
-pub(crate) use settings::{MAX_ROUNDS, problem_by_itself as settings_problem};
+pub(crate) use result::MAX_PENALTIES;
+pub(crate) use settings::{MAX_BRACKET, MAX_GROUPS, MAX_ROUNDS, problem_by_itself as settings_problem};
 pub(crate) use tie_lots::is_an_order;
 
 use crate::command::Command;

@@ -70,7 +70,7 @@ fn is_first_game(game: &MatchGame) -> bool {
 }
 
 /// Penalties of one side in one game.
-const MAX_PENALTIES: usize = 4;
+pub(crate) const MAX_PENALTIES: usize = 4;
 
 /// Sets the result of a board. Whoever saw an older version of the board is answered with both values; setting once
 /// more what stands already changes nothing. A match of several games takes only a forfeit as a whole.

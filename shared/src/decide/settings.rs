@@ -12,7 +12,7 @@ use crate::stage::{Format, PointTable, Stage, StageSettings};
 /// Rounds of a Swiss.
 pub(crate) const MAX_ROUNDS: u32 = 30;
 /// Groups of a stage.
-const MAX_GROUPS: u32 = 64;
+pub(crate) const MAX_GROUPS: u32 = 64;
 /// Entrants of a bracket.
 pub(crate) const MAX_BRACKET: u32 = 128;
 /// Keys of a ranking chain.

@@ -11,11 +11,12 @@ use shared::id::No;
 use shared::result::GameResult;
 use shared::stage::{FirstRound, Format, PointTable, RuleEdition, Stage, StageSettings, SwissFormat};
 
-use crate::WHOLE;
+use crate::{STRUCTURES, WHOLE};
 
 #[test]
 fn an_archive_with_every_key_is_written_as_it_was_read() {
     assert_eq!(write(&read(WHOLE).unwrap()), WHOLE);
+    assert_eq!(write(&read(STRUCTURES).unwrap()), STRUCTURES);
 }
 
 #[test]

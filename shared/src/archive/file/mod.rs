@@ -1,17 +1,18 @@
 //! The archive as it is written: the types from which its JSON Schema is made. They only mirror the file; what the
 //! values must be is checked when they become a [`crate::division::Division`].
 
-use std::collections::BTreeMap;
+mod round;
+mod stage;
+
+pub use round::{Bye, Game, Pairing, PlayerRef, Round, Table};
+pub use stage::{Format, Groups, Match, MatchFrom, PointTable, Stage};
 
 use serde::{Deserialize, Serialize};
 
 use crate::division::LotMethod;
-use crate::event::Game;
-use crate::pairing::reason::Float;
-use crate::points::Points;
-use crate::ranking::TieBreak;
-use crate::result::{GameResult, Penalty};
-use crate::stage::{FirstRound, Lots, RankingList, RuleEdition};
+use crate::event;
+use crate::prizes::Prizes;
+use crate::team::{LineUpRule, TeamTotals};
 
 /// What is read first: whether a file is an archive at all, and of which version.
 #[derive(Deserialize)]
@@ -48,7 +49,7 @@ pub struct Event {
     pub name: String,
     /// The game, which names the two sides.
     #[serde(default)]
-    pub game: Game,
+    pub game: event::Game,
     /// 主办单位.
     #[serde(default)]
     pub organizer: String,
@@ -76,10 +77,25 @@ pub struct Event {
 pub struct Division {
     /// 公开组, 女子组, …
     pub name: String,
-    /// `individual`. Teams come with a later version of the program.
+    /// `individual`, or `team` where the entrants are teams.
     #[serde(default = "individual")]
-    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["individual"])))]
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["individual", "team"])))]
     pub kind: String,
+    /// Teams: 台数 of a match, 1 to 20; 4 when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub boards: Option<u32>,
+    /// Teams: who plays on which board; `ordered` when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line_up: Option<LineUpRule>,
+    /// Teams: whether one taken out of the line-up may come back; true when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub may_return: Option<bool>,
+    /// Teams: most 外援 in one line-up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most_guests: Option<u32>,
+    /// Teams: most points of 等级分 or 段位 together in one line-up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most_rating: Option<u32>,
     /// How the numbers were drawn; absent when that is not known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lot: Option<Lot>,
@@ -89,6 +105,12 @@ pub struct Division {
     /// In order of registration.
     #[serde(default)]
     pub entrants: Vec<Entrant>,
+    /// 队员总分 of the units of an individual division.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub totals: Vec<TeamTotals>,
+    /// 奖项, of the division and of its lists.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub prizes: Vec<Prizes>,
     /// In their order.
     #[serde(default)]
     pub stages: Vec<Stage>,
@@ -158,143 +180,33 @@ pub struct Entrant {
     /// The last round before the entrant left; 0 for one who left before the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub withdrawn_after: Option<u32>,
+    /// The stage, from 0, whose round that is; the first when absent.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub withdrawn_stage: u32,
+    /// The players of a team, in the order of boards.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<Player>,
 }
 
-/// 阶段: what is played, how it is scored, and the rounds so far.
+/// 队员.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Stage {
-    /// 预赛, 决赛, …
-    #[serde(default)]
+pub struct Player {
+    /// Names the player inside the team; the place in the list, from 1, when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<u32>,
+    /// 姓名, 1 to 40 characters.
     pub name: String,
-    /// What is played.
-    pub format: Format,
-    /// Which rule book decides withdrawals and forfeits.
+    /// 等级分 or 段位.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<u32>,
+    /// 外援.
     #[serde(default, skip_serializing_if = "is_default")]
-    pub rules: RuleEdition,
-    /// What a game scores; 2-1-0 when absent.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub points: Option<PointTable>,
-    /// The ranking chain, first key first; that of the rule book when absent.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<String>>"))]
-    pub tie_breaks: Option<Vec<TieBreak>>,
-    /// Pairs that the organizer forbids in every round.
+    pub guest: bool,
+    /// Lists the player also stands in, as `women`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub forbidden: Vec<[u32; 2]>,
-    /// Pairs that may meet again.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub allow_rematch: Vec<[u32; 2]>,
-    /// Boards that an entrant must have, by no.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub fixed_boards: BTreeMap<u32, u32>,
-    /// Ranking lists inside the pool.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub lists: Vec<RankingList>,
-    /// Who will be absent from the next round.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub next_absent: Vec<u32>,
-    /// 抽签 among the tied, in the order recorded.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub lots: Vec<Lots>,
-    /// The published rounds, round 1 first.
-    #[serde(default)]
-    pub rounds: Vec<Round>,
-}
-
-/// What is played in a stage.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-pub struct Format {
-    /// `swiss` or `round_robin`. Other kinds come with later versions of the program.
-    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["swiss", "round_robin"])))]
-    pub kind: String,
-    /// Swiss: the number of rounds, 1 to 30.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rounds: Option<u32>,
-    /// Swiss: how round 1 is paired; `adjacent` when absent.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub first_round: Option<FirstRound>,
-    /// Swiss: the rounds in which entrants of one unit are kept apart.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub avoid_unit_rounds: Option<Vec<u32>>,
-    /// Round robin: 1, or 2 for a second cycle with the colours swapped; 1 when absent.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub legs: Option<u32>,
-}
-
-/// What a game scores: texts of halves, as `"0.5"`.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-pub struct PointTable {
-    /// A win.
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
-    pub win: Points,
-    /// A draw with the first move.
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
-    pub draw_first: Points,
-    /// A draw with the second move.
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
-    pub draw_second: Points,
-    /// A loss over the board or by ruling; 0 when absent.
-    #[serde(default)]
-    #[cfg_attr(feature = "schema", schemars(with = "String"))]
-    pub loss: Points,
-    /// 轮空; a win when absent.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
-    pub bye: Option<Points>,
-}
-
-/// A published round.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-pub struct Round {
-    /// In order of boards.
-    #[serde(default)]
-    pub pairings: Vec<Pairing>,
-    /// 轮空, or in an odd round robin the one who rests.
-    #[serde(default)]
-    pub bye: Option<u32>,
-    /// Absent and unpaired.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub absent: Vec<u32>,
-}
-
-/// 对阵: two entrants at a board.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-pub struct Pairing {
-    /// 台, from 1.
-    pub board: u32,
-    /// The no of the one with the first move.
-    pub first: u32,
-    /// The no of the other.
-    pub second: u32,
-    /// The result, seen from the first side; `*` while the game goes on.
-    #[serde(default)]
-    pub result: GameResult,
-    /// 犯规 of the first and the second side.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub fouls: [u32; 2],
-    /// Penalties of the first and the second side.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub penalties: [Vec<Penalty>; 2],
-    /// 下调 or 上调 of the first and the second side, as the pairing saw the scores; null also for a move that is
-    /// not counted. Absent when it is not known.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub floats: Option<[Option<Float>; 2]>,
-    /// Whether the organizer made or changed this pair.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub by_hand: bool,
-    /// Articles from which a pair made by hand departs.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub departs: Vec<String>,
+    pub tags: Vec<String>,
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
