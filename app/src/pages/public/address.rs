@@ -19,7 +19,7 @@ pub(super) fn asked(name: &str) -> String {
     text.trim().to_owned()
 }
 
-/// A number after `?`.
+/// A number after `?`, as the stage `s`.
 pub(super) fn asked_number(name: &str) -> Option<u32> {
     asked(name).parse().ok()
 }

@@ -12,30 +12,46 @@ use shared::id::No;
 use shared::stage::{Format, Round, Stage};
 use shared::view::Person;
 use shared::view::round::RoundView;
+use shared::view::structure::{StageBox, structure_view};
 use shared::view::{round, standings};
 use shared::words;
 
 use super::frame::dotted;
+use crate::api::sent;
 
-/// A division as the backend keeps it, with what its pages ask of it.
+/// A division as the backend keeps it, and the stage of it that is shown, with what its pages ask of it.
 #[derive(Clone, Debug)]
-pub struct Here(Arc<LoadedDivision>);
+pub struct Here {
+    loaded: Arc<LoadedDivision>,
+    stage: usize,
+}
 
 impl Deref for Here {
     type Target = LoadedDivision;
 
     fn deref(&self) -> &LoadedDivision {
-        &self.0
+        &self.loaded
     }
 }
 
-/// The stage that is shown: the first, until divisions have several.
-pub(super) const STAGE: usize = 0;
-
 impl Here {
-    /// What the backend gives.
+    /// What the backend gives, in the stage that is played.
     pub fn new(loaded: Arc<LoadedDivision>) -> Self {
-        Self(loaded)
+        let stage = loaded.division.running_stage();
+        Self { loaded, stage }
+    }
+
+    /// The same division in another stage, from 0.
+    pub(super) fn in_stage(&self, stage: usize) -> Option<Self> {
+        (stage < self.division.stages.len()).then(|| Self { loaded: Arc::clone(&self.loaded), stage })
+    }
+
+    /// The stage that the address asks for, from 1, or the one that is played. `None` where there is no such stage.
+    pub(super) fn asked(self, stage: Option<u32>) -> Option<Self> {
+        match stage {
+            Some(number) => self.in_stage(usize::try_from(number.checked_sub(1)?).ok()?),
+            None => Some(self),
+        }
     }
 
     /// A division of an event.
@@ -62,9 +78,26 @@ impl Here {
         format!("/e/{}/{}", self.slug, self.number)
     }
 
+    /// A page of the stage that is shown: `rounds/3`, `standings?after=3#me`.
+    pub(super) fn to(&self, page: &str) -> String {
+        let (page, anchor) = page.split_at(page.find('#').unwrap_or(page.len()));
+        let stage = if self.has_stages() { u32::try_from(self.stage + 1).unwrap_or(0) } else { 0 };
+        sent::with_stage(&format!("{}/{page}", self.base()), stage) + anchor
+    }
+
+    /// Whether the division has more than one stage, so that addresses must say which.
+    pub(super) fn has_stages(&self) -> bool {
+        self.division.stages.len() > 1
+    }
+
     /// The page of a player.
     pub(super) fn player(&self, no: No) -> String {
         format!("/e/{}/{}/players/{no}", self.slug, self.number)
+    }
+
+    /// The page of a match of the stage that is shown.
+    pub(super) fn match_page(&self, round: u32, board: u32) -> String {
+        self.to(&format!("matches/{round}/{board}"))
     }
 
     /// The game.
@@ -72,9 +105,29 @@ impl Here {
         self.event.game
     }
 
+    /// The index of the stage that is shown, from 0.
+    pub(super) const fn index(&self) -> usize {
+        self.stage
+    }
+
     /// The stage that is shown.
     pub(super) fn stage(&self) -> Option<&Stage> {
-        self.division.stages.get(STAGE)
+        self.division.stages.get(self.stage)
+    }
+
+    /// Its own name, or that of its format.
+    pub(super) fn stage_name(&self) -> String {
+        self.stage().map(|stage| words::stage_name(&stage.settings)).unwrap_or_default()
+    }
+
+    /// Whether those who take part are teams.
+    pub(super) fn is_team(&self) -> bool {
+        self.division.team.is_some()
+    }
+
+    /// 人, or 队.
+    pub(super) fn counter(&self) -> &'static str {
+        if self.is_team() { "队" } else { "人" }
     }
 
     /// How many rounds are published.
@@ -87,10 +140,24 @@ impl Here {
         u32::try_from(self.division.entrants.len()).unwrap_or(u32::MAX)
     }
 
+    /// How many are in the stage: once it has started those who came in, before that everybody registered or, in a later
+    /// stage, as many as it will take.
+    pub(super) fn in_the_stage(&self) -> u32 {
+        let started = self.division.size_of(self.stage);
+        match self.stage() {
+            Some(stage) if stage.seats.is_some() => started,
+            Some(_) if self.stage == 0 => started.max(self.entrants()),
+            _ => self.planned().map_or(started, |planned| planned.comes_in),
+        }
+    }
+
     /// How many rounds the stage has.
     pub(super) fn total_rounds(&self) -> u32 {
-        self.stage()
-            .map_or(0, |stage| stage.settings.format.total_rounds(self.division.numbered().max(self.entrants())))
+        self.stage().map_or(0, |stage| stage.settings.format.total_rounds(self.in_the_stage()))
+    }
+
+    fn planned(&self) -> Option<StageBox> {
+        structure_view(&self.division).stages.into_iter().nth(self.stage)
     }
 
     /// 积分编排 7 轮, 大循环 11 轮.
@@ -103,19 +170,22 @@ impl Here {
         }
     }
 
-    /// `公开组·81 人·积分编排 7 轮`.
+    /// `公开组·81 人·积分编排 7 轮`; of a stage `公开组·决赛·12 人·单淘汰`.
     pub(super) fn summary(&self) -> String {
-        dotted([self.division.name.clone(), format!("{} 人", self.entrants()), self.format_and_rounds()])
+        let stage = if self.has_stages() { self.stage_name() } else { String::new() };
+        let format = self.format_and_rounds();
+        let format = if format == stage { String::new() } else { format };
+        dotted([self.division.name.clone(), stage, format!("{} {}", self.in_the_stage(), self.counter()), format])
     }
 
     /// The last round in which every game has a result.
     pub(super) fn last_complete(&self) -> u32 {
-        standings::last_complete_round(&self.division, STAGE)
+        standings::last_complete_round(&self.division, self.stage)
     }
 
     /// A published round, as pages show it.
     pub(super) fn round(&self, number: u32) -> Option<RoundView> {
-        round::round_view(&self.division, STAGE, number)
+        round::round_view(&self.division, self.stage, number)
     }
 
     /// The round published last.

@@ -7,8 +7,9 @@ use shared::view::round::{BoardRow, NamePlace, RoundView};
 
 use super::division::Here;
 use super::find::Finder;
-use super::frame::{Tab, dotted, tabs, when_and_where};
+use super::frame::{dotted, when_and_where};
 use super::place_card::{self, Place, Seated};
+use super::tabs::{Tab, tabs};
 use super::{address, candidate, load, state};
 use crate::components::{Empty, Foot, Link, Mast, Progress, Search, Tabs, WakeOnFocus};
 use crate::islands::find_name::names;
@@ -219,7 +220,7 @@ fn ways(here: &Here, several: bool) -> Vec<[String; 3]> {
     if last > 0 {
         ways.push(["成绩表".to_owned(), format!("{base}/table"), String::new()]);
     }
-    ways.push(["棋手".to_owned(), format!("{base}/players"), format!("{} 人", here.entrants())]);
+    ways.push(["棋手".to_owned(), format!("{base}/players"), format!("{} {}", here.entrants(), here.counter())]);
     if !several {
         let time = here.event.time_rule.lines().next().unwrap_or_default().to_owned();
         ways.push(["规程与用时".to_owned(), format!("/e/{}/rules", here.slug), time]);

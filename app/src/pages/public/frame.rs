@@ -5,24 +5,9 @@ use leptos_meta::Title;
 use shared::event::EventInfo;
 
 use super::division::Here;
+use super::stage_links;
+use super::tabs::{Tab, tabs};
 use crate::components::{Foot, Link, Mast, Tabs};
-
-/// Which tab a page belongs to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Tab {
-    /// 赛况.
-    Now,
-    /// 对阵.
-    Rounds,
-    /// 名次.
-    Standings,
-    /// 成绩表.
-    Table,
-    /// 棋手.
-    Players,
-    /// 规程.
-    Rules,
-}
 
 /// What stands around a page's content.
 pub(super) struct Frame {
@@ -45,6 +30,7 @@ pub(super) fn division_page(here: &Here, frame: Frame, content: AnyView) -> AnyV
         <div class=frame.class>
             <Mast title=frame.title over=over under=frame.under />
             <Tabs label="本次比赛" links=tabs(here, frame.tab) />
+            {stage_links::row(here, frame.tab)}
             <main id="main" tabindex="-1">{content}</main>
             <Foot>
                 <p>{foot}</p>
@@ -52,21 +38,6 @@ pub(super) fn division_page(here: &Here, frame: Frame, content: AnyView) -> AnyV
         </div>
     }
     .into_any()
-}
-
-/// The tabs of a division. A tab for which there is nothing yet is not shown.
-pub(super) fn tabs(here: &Here, current: Tab) -> Vec<Link> {
-    let base = here.base();
-    let published = here.published();
-    let mut tabs = vec![(Tab::Now, "赛况", format!("/e/{}", here.slug))];
-    if published > 0 {
-        tabs.push((Tab::Rounds, "对阵", format!("{base}/rounds/{published}")));
-        tabs.push((Tab::Standings, "名次", format!("{base}/standings")));
-        tabs.push((Tab::Table, "成绩表", format!("{base}/table")));
-    }
-    tabs.push((Tab::Players, "棋手", format!("{base}/players")));
-    tabs.push((Tab::Rules, "规程", format!("/e/{}/rules", here.slug)));
-    tabs.into_iter().map(|(tab, text, href)| Link::new(text, href).current_if(tab == current)).collect()
 }
 
 /// `公开组·81 人`: the parts that are not empty, with the dot between them.

@@ -13,11 +13,11 @@ use super::division::Here;
 use super::not_found::NotFoundPage;
 use super::trouble::Trouble;
 
-/// A page of the division in the address; what is not there answers 404.
+/// A page of the division and the stage in the address; what is not there answers 404.
 pub(super) fn division_page(show: impl FnOnce(Here) -> Option<AnyView> + Send + 'static) -> impl IntoView {
-    let (slug, k) = (address::slug(), address::number("k"));
+    let (slug, k, stage) = (address::slug(), address::number("k"), address::asked_number("s"));
     let backend = expect_context::<Backend>();
-    page(async move { Here::find(&backend, &slug, k).await }, show)
+    page(async move { Here::find(&backend, &slug, k).await }, move |here: Here| here.asked(stage).and_then(show))
 }
 
 /// A page of all divisions of the event in the address.

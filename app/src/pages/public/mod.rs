@@ -20,8 +20,11 @@ mod frame;
 mod load;
 mod place_card;
 mod round_links;
+mod round_parts;
+mod stage_links;
 mod state;
 mod table_pages;
+mod tabs;
 pub mod trouble;
 mod why_rank;
 

@@ -9,9 +9,10 @@ use shared::view::player::{PlayerDid, PlayerRound, PlayerView, player_view};
 use shared::view::standings::standings_view;
 use shared::words::{self, Line};
 
-use super::division::{Here, STAGE};
-use super::frame::{Frame, Tab, division_page, dotted};
+use super::division::Here;
+use super::frame::{Frame, division_page, dotted};
 use super::place_card::{self, Place, Seated};
+use super::tabs::Tab;
 use super::why_rank::value_text;
 use super::{address, load, state};
 use crate::components::name::breaking;
@@ -22,7 +23,7 @@ use crate::components::{Article, Empty, GameChip, Name};
 pub fn Player() -> impl IntoView {
     let no = No(address::number("no"));
     load::division_page(move |here| {
-        let view = player_view(&here.division, STAGE, no)?;
+        let view = player_view(&here.division, here.index(), no)?;
         Some(show(&here, &view))
     })
 }
@@ -60,7 +61,7 @@ fn facts(here: &Here, view: &PlayerView) -> impl IntoView + use<> {
     let keys: Vec<_> = first_keys(here, view, after).into_iter().map(|(name, value)| fact(name, value)).collect();
     let [firsts, seconds] = view.colours;
     let why = view.rank.filter(|_| after > 0).map(|rank| {
-        let href = format!("{}/standings?after={after}&why={}#me", here.base(), view.person.no);
+        let href = here.to(&format!("standings?after={after}&why={}#me", view.person.no));
         view! { <p class="small mute">{format!("第 {after} 轮后·")}<a href=href>{format!("为什么第 {rank}")}</a></p> }
     });
     view! {
@@ -79,7 +80,7 @@ fn fact(name: String, value: String) -> impl IntoView + use<> {
 
 /// The first two keys of the chain with their values.
 fn first_keys(here: &Here, view: &PlayerView, after: u32) -> Vec<(String, String)> {
-    let standings = standings_view(&here.division, STAGE, after);
+    let standings = standings_view(&here.division, here.index(), after);
     let row = standings.rows.iter().find(|row| row.person.no == view.person.no && after > 0);
     match row {
         Some(row) => {

@@ -6,7 +6,8 @@ use shared::view::pinyin;
 
 use super::division::{Here, person};
 use super::find::Finder;
-use super::frame::{Frame, Tab, division_page, dotted};
+use super::frame::{Frame, division_page, dotted};
+use super::tabs::Tab;
 use super::{address, candidate, load};
 use crate::components::{Empty, Name, Search, WakeOnFocus};
 use crate::islands::find_name::names;
@@ -24,8 +25,8 @@ pub fn show(here: &Here, asked: &str) -> AnyView {
     let units = here.units();
     let frame = Frame {
         tab: Tab::Players,
-        title: "棋手".to_owned(),
-        under: dotted([here.division.name.clone(), format!("{count} 人"), format!("{units} 个单位")]),
+        title: if here.is_team() { "队伍" } else { "棋手" }.to_owned(),
+        under: dotted([here.division.name.clone(), format!("{count} {}", here.counter()), format!("{units} 个单位")]),
         class: "page wide",
     };
     if count == 0 {

@@ -7,11 +7,14 @@ use shared::result::{GameResult, Outcome};
 use shared::side::Side;
 use shared::view::Person;
 use shared::view::round::{BoardRow, Bye, NamePlace, NameRow, RoundView, Seat};
+use shared::words;
 
 use super::division::Here;
 use super::find::Finder;
-use super::frame::{Frame, Tab, division_page, dotted};
-use super::{address, load, round_links, state};
+use super::frame::{Frame, division_page, dotted};
+use super::round_parts::{self as parts, Part};
+use super::tabs::Tab;
+use super::{address, load, round_links, stage_links, state};
 use crate::components::name::breaking;
 use crate::components::{Link, Name, Search, SideMark};
 
@@ -29,22 +32,24 @@ pub fn Round() -> impl IntoView {
 pub fn show(here: &Here, view: RoundView, by_name: bool, asked: &str) -> AnyView {
     let number = view.number;
     let found = Finder::new(asked).among(view.names.iter().map(|row| &row.person));
-    let address = format!("{}/rounds/{number}", here.base());
     let frame = Frame {
         tab: Tab::Rounds,
         title: format!("第 {number} 轮 对阵"),
         under: dotted([here.division.name.clone(), progress(&view)]),
         class: "page wide",
     };
+    let kept = stage_links::kept(here);
     let content = view! {
-        {round_links::row(here, number, &format!("{}/rounds/", here.base()))}
+        {round_links::row(here, number, |n| here.to(&format!("rounds/{n}")))}
         <div class="gap narrow">
-            <Search action=format!("{address}#me") label="找姓名" placeholder="姓名、拼音、序号或单位" value=asked button="找" />
+            <Search action=here.to(&format!("rounds/{number}#me")) label="找姓名" placeholder="姓名、拼音、序号或单位" value=asked button="找">
+                {kept}
+            </Search>
             {answer(&view, &found, asked)}
         </div>
         <div class="views">
-            {by_board(here, &view, &found, &address, by_name).into_any()}
-            {by_names(here, &view, &found, &address, by_name).into_any()}
+            {by_board(here, &view, &found, by_name).into_any()}
+            {by_names(here, &view, &found, by_name).into_any()}
         </div>
     };
     division_page(here, frame, content.into_any())
@@ -82,25 +87,26 @@ fn place_in_words(place: &NamePlace) -> String {
 }
 
 /// The two views as tabs; where both stand side by side each shows its own only.
-fn view_tabs(address: &str, by_name: bool, own: &'static str) -> impl IntoView + use<> {
+fn view_tabs(here: &Here, round: u32, by_name: bool, own: &'static str) -> impl IntoView + use<> {
     let tab = |text: &'static str, href: String, current: bool| {
         view! { <a href=href class=(own == text).then_some("own") aria-current=current.then_some("page")>{text}</a> }
     };
     view! {
         <nav class="tabs" aria-label="排列方式">
-            {tab("按台次", address.to_owned(), !by_name)}
-            {tab("按姓名", format!("{address}?by=name"), by_name)}
+            {tab("按台次", here.to(&format!("rounds/{round}")), !by_name)}
+            {tab("按姓名", here.to(&format!("rounds/{round}?by=name")), by_name)}
         </nav>
     }
 }
 
-fn by_board(here: &Here, view: &RoundView, found: &[No], address: &str, by_name: bool) -> impl IntoView + use<> {
+fn by_board(here: &Here, view: &RoundView, found: &[No], by_name: bool) -> impl IntoView + use<> {
     let game = here.game();
-    let rows: Vec<_> = view.boards.iter().map(|row| board(here, row, found).into_any()).collect();
+    let bodies: Vec<_> =
+        parts::of_round(here, view).into_iter().map(|part| body(here, view, part, found).into_any()).collect();
     let head = |side: Side| format!("{}方 {}", game.side_name(side), if side == Side::First { "先走" } else { "后走" });
     view! {
         <section aria-label="按台次" class=by_name.then_some("off")>
-            {view_tabs(address, by_name, "按台次")}
+            {view_tabs(here, view.number, by_name, "按台次")}
             <table class="pairs top">
                 <thead>
                     <tr>
@@ -110,15 +116,24 @@ fn by_board(here: &Here, view: &RoundView, found: &[No], address: &str, by_name:
                         <th scope="col" class="pb"><SideMark game side=Side::Second /> " " {head(Side::Second)}</th>
                     </tr>
                 </thead>
-                <tbody>{rows}</tbody>
+                {bodies}
             </table>
+            {resting_line(here, view.number)}
             {view.bye.as_ref().map(|bye| bye_line(here, bye))}
             {absent_line(&view.absent)}
         </section>
     }
 }
 
-fn board(here: &Here, row: &BoardRow, found: &[No]) -> impl IntoView + use<> {
+/// The boards of a group or of a part of a bracket under its name; all of them where the round has no parts.
+fn body(here: &Here, view: &RoundView, part: Part, found: &[No]) -> impl IntoView + use<> {
+    let boards = view.boards.iter().filter(|row| part.boards.contains(&row.board));
+    let rows: Vec<_> = boards.map(|row| board(here, view.number, row, found).into_any()).collect();
+    let head = part.name.map(|name| view! { <tr class="part"><th scope="rowgroup" colspan="4">{name}</th></tr> });
+    view! { <tbody>{head}{rows}</tbody> }
+}
+
+fn board(here: &Here, round: u32, row: &BoardRow, found: &[No]) -> impl IntoView + use<> {
     let mine = [&row.first, &row.second].iter().any(|seat| found.contains(&seat.person.no));
     let anchor = (mine && is_first_found(row, found)).then_some("me");
     let result_class = if row.result.is_finished() { "pv" } else { "pv in-play" };
@@ -126,9 +141,21 @@ fn board(here: &Here, row: &BoardRow, found: &[No]) -> impl IntoView + use<> {
         <tr class=mine.then_some("me") id=anchor>
             <td>{row.board.to_string()}</td>
             {seat(here, &row.first, "pr", row.result, Side::First)}
-            <td class=result_class>{state::of_board(row.result, here.game())}</td>
+            <td class=result_class>{result(here, round, row)}</td>
             {seat(here, &row.second, "pb", row.result, Side::Second)}
         </tr>
+    }
+}
+
+/// 红胜; of a match its score, which leads to its games.
+fn result(here: &Here, round: u32, row: &BoardRow) -> AnyView {
+    let text = state::of_board(row.result, here.game());
+    match state::score_of_match(here, round, row.board) {
+        Some(score) => {
+            let word = (!row.result.is_finished()).then(|| view! { <span class="meta">{text}</span> });
+            view! { <a href=here.match_page(round, row.board)>{score}</a> {word} }.into_any()
+        }
+        None => text.into_any(),
     }
 }
 
@@ -163,19 +190,27 @@ fn bye_line(here: &Here, bye: &Bye) -> impl IntoView + use<> {
     }
 }
 
+/// Who rests in the groups that are odd.
+fn resting_line(here: &Here, round: u32) -> Option<impl IntoView + use<>> {
+    let resting = &here.stage()?.round(round)?.resting;
+    let name = words::names(&here.division);
+    let names: Vec<String> = resting.iter().map(|no| name(*no)).collect();
+    (!names.is_empty()).then(|| view! { <p class="gap small mute">"本轮轮空：" {names.join("、")}</p> })
+}
+
 fn absent_line(absent: &[Person]) -> Option<impl IntoView + use<>> {
     let names: Vec<&str> = absent.iter().map(|person| person.name.as_str()).collect();
     (!names.is_empty()).then(|| view! { <p class="gap small mute">"本轮缺席：" {names.join("、")}</p> })
 }
 
-fn by_names(here: &Here, view: &RoundView, found: &[No], address: &str, by_name: bool) -> impl IntoView + use<> {
+fn by_names(here: &Here, view: &RoundView, found: &[No], by_name: bool) -> impl IntoView + use<> {
     let groups = letters(&view.names);
     let index: Vec<_> =
         groups.iter().map(|(letter, _)| Link::new(letter.to_string(), format!("#{}", anchor(*letter)))).collect();
     let lists: Vec<_> = groups.into_iter().map(|(letter, rows)| letter_group(here, letter, rows, found)).collect();
     view! {
         <section aria-label="按姓名" class=(!by_name).then_some("off")>
-            {view_tabs(address, by_name, "按姓名")}
+            {view_tabs(here, view.number, by_name, "按姓名")}
             {letter_index(index)}
             <div class="names">{lists}</div>
         </section>

@@ -5,7 +5,8 @@ use shared::stage::{Format, StageSettings};
 use shared::words;
 
 use super::division::Here;
-use super::frame::{Frame, Tab, division_page, when_and_where};
+use super::frame::{Frame, division_page, when_and_where};
+use super::tabs::Tab;
 use super::{chain, load};
 
 /// 规程.

@@ -6,10 +6,11 @@ use shared::id::No;
 use shared::view::standings::{ListView, StandingRow, StandingsView, standings_view};
 
 use super::columns::Columns;
-use super::division::{Here, STAGE};
+use super::division::Here;
 use super::find::Finder;
-use super::frame::{Frame, Tab, division_page, dotted};
-use super::{address, chain, load, round_links, why_rank};
+use super::frame::{Frame, division_page, dotted};
+use super::tabs::Tab;
+use super::{address, chain, load, round_links, stage_links, why_rank};
 use crate::components::{Empty, Link, Name, Search, Tabs};
 
 /// 名次.
@@ -22,7 +23,7 @@ pub fn Standings() -> impl IntoView {
         name: address::asked("q"),
     };
     load::division_page(move |here| {
-        let view = standings_view(&here.division, STAGE, asked.after.unwrap_or_else(|| here.last_complete()));
+        let view = standings_view(&here.division, here.index(), asked.after.unwrap_or_else(|| here.last_complete()));
         Some(show(&here, &view, &asked))
     })
 }
@@ -51,7 +52,7 @@ pub fn show(here: &Here, view: &StandingsView, asked: &Asked) -> AnyView {
     };
     let ranks = if begun { table(here, view, asked) } else { not_begun(here) };
     let content = view! {
-        {round_links::row(here, view.after, &format!("{}/standings?after=", here.base()))}
+        {round_links::row(here, view.after, |n| here.to(&format!("standings?after={n}")))}
         {begun.then(|| list_tabs(here, view, asked))}
         <div class="cols">
             <div>{ranks}</div>
@@ -63,7 +64,7 @@ pub fn show(here: &Here, view: &StandingsView, asked: &Asked) -> AnyView {
 
 fn not_begun(here: &Here) -> AnyView {
     let published = here.published();
-    let href = format!("{}/rounds/{published}", here.base());
+    let href = here.to(&format!("rounds/{published}"));
     view! {
         <div class="gap-l">
             <Empty title="第 1 轮结束以后排出名次" hint="每一轮全部结束，这里就更新。">
@@ -86,7 +87,7 @@ fn state(here: &Here, view: &StandingsView) -> String {
 
 /// 全部, and the lists inside the pool.
 fn list_tabs(here: &Here, view: &StandingsView, asked: &Asked) -> Option<impl IntoView + use<>> {
-    let address = format!("{}/standings?after={}", here.base(), view.after);
+    let address = here.to(&format!("standings?after={}", view.after));
     let all = Link::new("全部", &address).current_if(asked.list.is_empty());
     let list = |list: &ListView| {
         Link::new(&list.name, format!("{address}&list={}", Url::escape(&list.name))).current_if(asked.list == list.name)
@@ -104,11 +105,12 @@ fn table(here: &Here, view: &StandingsView, asked: &Asked) -> AnyView {
     let columns = Columns::of(view);
     let page = Page { here, view, columns: &columns, found: &found, why: asked.why.or_else(|| only(&found)) };
     let rows: Vec<_> = lines.iter().map(|line| page.line(line).into_any()).collect();
-    let (after, answer) = (view.after.to_string(), answer(&asked.name, found.len()));
+    let (after, kept, answer) = (view.after.to_string(), stage_links::kept(here), answer(&asked.name, found.len()));
     view! {
         <div class="gap">
             <Search action=format!("{}/standings#me", here.base()) label="找姓名" placeholder="姓名、拼音、序号或单位" value=asked.name.as_str() button="找">
                 <input type="hidden" name="after" value=after />
+                {kept}
             </Search>
             {answer}
         </div>
@@ -197,7 +199,7 @@ impl Page<'_> {
     fn rank(&self, line: &Line<'_>) -> AnyView {
         let Some(rank) = line.rank else { return view! { <span class="out">"—"</span> }.into_any() };
         let no = line.row.person.no;
-        let href = format!("?after={}&why={no}#me", self.view.after);
+        let href = self.here.to(&format!("standings?after={}&why={no}#me", self.view.after));
         view! { <a href=href>{rank.to_string()}</a> }.into_any()
     }
 

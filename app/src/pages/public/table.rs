@@ -8,8 +8,9 @@ use shared::view::cross::{
     CrossGame, CrossRow, CrossTable, RoundCell, RoundTable, RoundTableRow, cross_table, round_table,
 };
 
-use super::division::{Here, STAGE};
-use super::frame::{Frame, Tab, division_page};
+use super::division::Here;
+use super::frame::{Frame, division_page};
+use super::tabs::Tab;
 use super::{address, load, table_pages};
 use crate::components::{Empty, GameChip, Name};
 
@@ -20,8 +21,8 @@ pub fn Table() -> impl IntoView {
     load::division_page(move |here| {
         let after = here.published();
         let tables = match &here.stage()?.settings.format {
-            Format::Swiss(_) => Tables::Rounds(round_table(&here.division, STAGE, after)),
-            _ => Tables::Cross(cross_table(&here.division, STAGE, after)),
+            Format::Swiss(_) => Tables::Rounds(round_table(&here.division, here.index(), after)),
+            _ => Tables::Cross(cross_table(&here.division, here.index(), after)),
         };
         Some(show(&here, &tables, page))
     })
@@ -81,7 +82,7 @@ fn cross(here: &Here, table: &CrossTable, page: u32) -> impl IntoView + use<> {
                 <tbody>{rows}</tbody>
             </table>
         </div>
-        {pages.links(format!("{}/table", here.base()))}
+        {pages.links(|page| here.to(&format!("table?page={page}")))}
     }
 }
 
@@ -125,7 +126,7 @@ fn rounds(here: &Here, table: &RoundTable, page: u32) -> impl IntoView + use<> {
             </table>
         </div>
         <p class="hint gap">"格子里左边是对手的序号。"</p>
-        {pages.links(format!("{}/table", here.base()))}
+        {pages.links(|page| here.to(&format!("table?page={page}")))}
     }
 }
 

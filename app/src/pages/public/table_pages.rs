@@ -29,14 +29,14 @@ impl Pages {
     }
 
     /// Links to the pages, each named by its rows; nothing where there is but one.
-    pub(super) fn links(&self, address: String) -> Option<impl IntoView + use<>> {
+    pub(super) fn links(&self, address: impl Fn(usize) -> String) -> Option<AnyView> {
         let link = |page: usize| {
             let (from, to) = ((page - 1) * self.on_one + 1, (page * self.on_one).min(self.rows));
-            Link::new(format!("{from}–{to}"), format!("{address}?page={page}")).current_if(page == self.current)
+            Link::new(format!("{from}–{to}"), address(page)).current_if(page == self.current)
         };
         let last = self.rows.div_ceil(self.on_one);
         let links: Vec<Link> = (1..=last).map(link).collect();
-        (last > 1).then(|| view! { <Pager label="各页" word="序号" links /> })
+        (last > 1).then(|| view! { <Pager label="各页" word="序号" links /> }.into_any())
     }
 }
 

@@ -13,7 +13,9 @@ use shared::view::cross::round_table;
 use shared::view::player::player_view;
 use shared::view::standings::standings_view;
 
-use super::division::{Here, STAGE};
+use super::division::Here;
+
+const STAGE: usize = 0;
 use super::{event, player, players, round, rules, standings, table};
 use crate::serve::Assets;
 
