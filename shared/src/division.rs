@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::entrant::Entrant;
 use crate::id::{EntrantId, No};
 use crate::prizes::Prizes;
-use crate::stage::Stage;
+use crate::stage::{Format, Stage};
 use crate::team::{TeamRules, TeamTotals};
 
 /// The whole state of one division. Every decision is a function of it.
@@ -104,6 +104,18 @@ impl Division {
         u32::try_from(self.nos_of(stage).len()).unwrap_or(u32::MAX)
     }
 
+    /// How many rounds a stage has for those who are in it. A ladder has at most so many.
+    pub fn total_rounds(&self, stage: usize) -> u32 {
+        let Some(running) = self.stages.get(stage) else { return 0 };
+        match (&running.settings.format, &running.seats) {
+            (Format::Groups(groups), Some(seats)) => {
+                let largest = seats.groups.iter().map(Vec::len).max().unwrap_or(0);
+                groups.total_rounds(u32::try_from(largest).unwrap_or(u32::MAX))
+            }
+            (format, _) => format.total_rounds(self.size_of(stage)),
+        }
+    }
+
     /// Whether a stage has this one left in `round`: neither withdrawn, nor eliminated before (10.6), nor taken away by
     /// a later stage while this one went on.
     pub fn plays(&self, stage: usize, round: u32, entrant: &Entrant) -> bool {
@@ -114,9 +126,9 @@ impl Division {
     /// Whether `no` has left a stage that goes on before `round`, without leaving the division.
     pub fn has_left_stage(&self, stage: usize, round: u32, no: No) -> bool {
         let Some(running) = self.stages.get(stage) else { return false };
-        let rounds = running.rounds.iter().zip(1_u32..).take_while(|(_, number)| *number <= round);
-        let out = rounds.map(|(published, _)| published).chain(&running.proposal);
-        out.into_iter().any(|published| published.out.contains(&no)) || self.taken_away(stage, round, no)
+        let known = running.rounds.iter().chain(&running.proposal).zip(1_u32..);
+        let mut until = known.take_while(|(_, number)| *number <= round);
+        until.any(|(published, _)| published.out.contains(&no)) || self.taken_away(stage, round, no)
     }
 
     fn taken_away(&self, stage: usize, round: u32, no: No) -> bool {

@@ -157,6 +157,17 @@ pub enum Refusal {
         /// What is missing.
         missing: Vec<Missing>,
     },
+    /// Somebody put in by hand is in the stage already or has left, somebody kept out does not come in, or the reason
+    /// is missing.
+    BadByHand {
+        /// Whom.
+        no: No,
+    },
+    /// Another stage takes some of this one now: it starts first.
+    BranchFirst {
+        /// Which, from 0.
+        stage: u32,
+    },
     /// The order typed in is not everybody of the stage, each once, or does not fit its groups or lines.
     BadOrder {
         /// Missing in it.

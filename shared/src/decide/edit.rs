@@ -44,7 +44,10 @@ pub(super) fn swap_colours(division: &mut Division, stage: u32, board: u32) -> R
 
 /// Marks what departs from the rules and keeps the round as the proposal.
 fn keep(division: &mut Division, stage: u32, mut round: Round) -> Result<(), Refusal> {
+    // Who leaves before the round is asked for anew, as if nothing were proposed.
+    find::stage_mut(division, stage)?.proposal = None;
     let ruled = proposal::next_round(division, stage)?;
+    find::stage_mut(division, stage)?.proposal = Some(round.clone());
     for pairing in &mut round.pairings {
         *pairing = ruled_or_by_hand(&ruled, pairing);
     }

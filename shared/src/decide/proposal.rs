@@ -8,6 +8,7 @@ use crate::id::No;
 use crate::pairing;
 use crate::refusal::Refusal;
 use crate::stage::{Format, Round};
+use crate::structure::{self, StageState};
 
 /// Fewer than two have nobody to play.
 const FEWEST: usize = 2;
@@ -37,14 +38,29 @@ pub(super) fn next_round(division: &Division, number: u32) -> Result<Round, Refu
     }
     let index = usize::try_from(number).map_err(|_| Refusal::NoSuchStage)?;
     let nos = division.nos_of(index);
-    if next > stage.settings.format.total_rounds(find::count(nos.len())) {
+    if next > division.total_rounds(index) {
         return Err(Refusal::NoMoreRounds);
     }
     let plays = |no: &&No| division.by_no(**no).is_some_and(|entrant| division.plays(index, next, entrant));
     if nos.iter().filter(plays).filter(|no| !stage.next_absent.contains(no)).count() < FEWEST {
         return Err(Refusal::TooFew { needed: find::count(FEWEST) });
     }
+    refuse_before_branch(division, index, next)?;
     pairing::propose(division, index).map_err(|cannot| Refusal::CannotPair { blockers: cannot.blockers })
+}
+
+/// Whoever leaves for a later stage now does so before the next round: that stage starts first where it can.
+fn refuse_before_branch(division: &Division, stage: usize, next: u32) -> Result<(), Refusal> {
+    for (later, settings) in (0..).zip(division.stages.iter().map(|later| &later.settings)).skip(stage + 1) {
+        let branches = settings.from.iter().any(|source| {
+            usize::try_from(source.stage) == Ok(stage) && source.after.is_some_and(|after| after + 1 == next)
+        });
+        let ready = || structure::state(division, usize::try_from(later).unwrap_or(usize::MAX));
+        if branches && matches!(ready(), StageState::Ready { .. }) {
+            return Err(Refusal::BranchFirst { stage: later });
+        }
+    }
+    structure::who_leaves(division, stage, next).map(|_| ()).map_err(|missing| Refusal::StageWaits { missing })
 }
 
 /// Throws the proposal away.

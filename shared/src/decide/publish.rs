@@ -37,9 +37,9 @@ pub(super) fn publish_schedule(division: &mut Division, number: u32) -> Result<(
         let stage = find::stage_mut(division, number)?;
         stage.rounds.push(round);
         stage.next_absent.clear();
-        let (next, format) = (stage.next_round(), stage.settings.format.clone());
+        let next = stage.next_round();
         let index = usize::try_from(number).map_err(|_| Refusal::NoSuchStage)?;
-        if next > format.total_rounds(division.size_of(index)) {
+        if next > division.total_rounds(index) {
             return Ok(());
         }
     }
@@ -70,7 +70,7 @@ pub(super) fn take_back(division: &mut Division, number: u32, round: u32) -> Res
 }
 
 /// The boards with a result that somebody entered, and not only the forfeit of one who has left.
-fn entered(division: &Division, stage: usize, number: u32, round: &Round) -> Vec<u32> {
+pub(super) fn entered(division: &Division, stage: usize, number: u32, round: &Round) -> Vec<u32> {
     let with_results = round.pairings.iter().filter(|pairing| pairing.has_results());
     with_results
         .filter(|pairing| {

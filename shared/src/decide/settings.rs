@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use super::{find, limits};
+use super::{find, limits, sources};
 use crate::division::Division;
 use crate::id::No;
+use crate::matches::{Decider, MatchLength, MatchSettings};
 use crate::points::Points;
 use crate::refusal::{Refusal, SettingsProblem};
-use crate::stage::{Format, PointTable, Stage, StageSettings};
+use crate::stage::{Eliminate, Format, GroupsFormat, PointTable, SingleElimFormat, Stage, StageSettings};
 
 /// Rounds of a Swiss.
 pub(crate) const MAX_ROUNDS: u32 = 30;
@@ -15,6 +16,10 @@ pub(crate) const MAX_ROUNDS: u32 = 30;
 pub(crate) const MAX_GROUPS: u32 = 64;
 /// Entrants of a bracket.
 pub(crate) const MAX_BRACKET: u32 = 128;
+/// Games of a match, of a table, of a set of quick games.
+const MAX_GAMES: u32 = 20;
+/// What decides a level match, one after the other.
+const MAX_DECIDERS: usize = 10;
 /// Keys of a ranking chain.
 const MAX_KEYS: usize = 16;
 
@@ -22,7 +27,8 @@ const MAX_KEYS: usize = 16;
 pub(super) fn configure(division: &mut Division, number: u32, settings: &StageSettings) -> Result<(), Refusal> {
     let settings = tidy(settings)?;
     let stage = find::stage(division, number)?;
-    let problem = problem(division, stage, &settings);
+    let index = usize::try_from(number).map_err(|_| Refusal::NoSuchStage)?;
+    let problem = changes_what_began(stage, &settings).or_else(|| problem_in_line(division, index, &settings));
     if let Some(problem) = problem {
         return Err(Refusal::BadSettings { problem });
     }
@@ -39,13 +45,12 @@ pub(crate) fn problem_by_itself(settings: &StageSettings) -> Option<SettingsProb
     match &settings.format {
         Format::Swiss(swiss) if !(1..=MAX_ROUNDS).contains(&swiss.rounds) => return Some(SettingsProblem::Rounds),
         Format::RoundRobin { legs } if !(1..=2).contains(legs) => return Some(SettingsProblem::Legs),
-        Format::Groups(groups) if !(1..=MAX_GROUPS).contains(&groups.groups) || !(1..=2).contains(&groups.legs) => {
-            return Some(SettingsProblem::Groups);
+        Format::Swiss(swiss) if swiss.eliminate.is_some_and(|rule| !eliminates(rule, swiss.rounds)) => {
+            return Some(SettingsProblem::Eliminate);
         }
-        Format::SingleElim(single) if single.until == 0 || single.until > MAX_BRACKET => {
-            return Some(SettingsProblem::Bracket);
-        }
-        Format::Heats(heats) if !(3..=6).contains(&heats.table_size) || !(1..=20).contains(&heats.games) => {
+        Format::Groups(groups) if !are_groups(*groups) => return Some(SettingsProblem::Groups),
+        Format::SingleElim(single) if !is_bracket(*single) => return Some(SettingsProblem::Bracket),
+        Format::Heats(heats) if !(3..=6).contains(&heats.table_size) || !(1..=MAX_GAMES).contains(&heats.games) => {
             return Some(SettingsProblem::Heats);
         }
         Format::Swiss(_)
@@ -59,11 +64,58 @@ pub(crate) fn problem_by_itself(settings: &StageSettings) -> Option<SettingsProb
     if !scores(&settings.points) {
         return Some(SettingsProblem::Points);
     }
+    if !are_matches(&settings.matches) {
+        return Some(SettingsProblem::Matches);
+    }
     let keys: BTreeSet<String> = settings.tie_breaks.iter().map(ToString::to_string).collect();
     if keys.is_empty() || keys.len() > MAX_KEYS || keys.len() != settings.tie_breaks.len() {
         return Some(SettingsProblem::Chain);
     }
     None
+}
+
+/// (10.6) after a round that is played and is not the last, and somebody leaves.
+const fn eliminates(rule: Eliminate, rounds: u32) -> bool {
+    rule.each > 0 && rule.from_round > 0 && rule.from_round < rounds
+}
+
+fn are_groups(groups: GroupsFormat) -> bool {
+    let GroupsFormat { groups, legs, rounds } = groups;
+    (1..=MAX_GROUPS).contains(&groups) && (1..=2).contains(&legs) && rounds != Some(0)
+}
+
+/// Places are played for only where the bracket goes down to the champion, in brackets of 4, 8, 16 … of its losers.
+fn is_bracket(single: SingleElimFormat) -> bool {
+    let SingleElimFormat { until, third_place, play_off } = single;
+    let ends = (1..MAX_BRACKET).contains(&until);
+    let plays_off = play_off == 0 || (play_off.is_power_of_two() && (8..=MAX_BRACKET).contains(&play_off));
+    ends && plays_off && (until == 1 || (!third_place && play_off == 0))
+}
+
+fn are_matches(matches: &MatchSettings) -> bool {
+    let is_length = |length: MatchLength| match length {
+        MatchLength::One => true,
+        MatchLength::Games(games) => (1..=MAX_GAMES).contains(&games),
+        MatchLength::BestOf(games) => matches!(games, 3 | 5 | 7),
+    };
+    let is_decider = |decider: &Decider| match decider {
+        Decider::Quick(games) => (1..=MAX_GAMES).contains(games),
+        Decider::DrawOdds | Decider::Lots => true,
+    };
+    let in_order = matches.later.is_sorted_by(|one, next| one.from_round < next.from_round);
+    is_length(matches.length)
+        && in_order
+        && matches.later.iter().all(|later| later.from_round > 0 && is_length(later.length))
+        && matches.deciders.len() <= MAX_DECIDERS
+        && matches.deciders.iter().all(is_decider)
+        && matches.points.as_ref().is_none_or(scores)
+}
+
+/// What is wrong with the settings of a stage at its place in the line.
+pub(super) fn problem_in_line(division: &Division, index: usize, settings: &StageSettings) -> Option<SettingsProblem> {
+    problem_by_itself(settings)
+        .or_else(|| sources::problem(index, settings))
+        .or_else(|| unknown_entrants(division, settings))
 }
 
 /// Whether two settings pair a round differently.
@@ -75,21 +127,21 @@ fn pairs_otherwise(old: &StageSettings, new: &StageSettings) -> bool {
     pairing(old) != pairing(new)
 }
 
-fn problem(division: &Division, stage: &Stage, settings: &StageSettings) -> Option<SettingsProblem> {
-    problem_by_itself(settings)
-        .or_else(|| changes_what_began(stage, settings))
-        .or_else(|| unknown_entrants(division, settings))
-}
-
 fn changes_what_began(stage: &Stage, settings: &StageSettings) -> Option<SettingsProblem> {
-    if stage.rounds.is_empty() {
+    if !stage.has_begun() {
         return None;
     }
-    match (&stage.settings.format, &settings.format) {
+    let old = &stage.settings;
+    if stage.seats.is_some()
+        && (&old.from, &old.seating, old.carry) != (&settings.from, &settings.seating, settings.carry)
+    {
+        return Some(SettingsProblem::FormatAfterStart);
+    }
+    match (&old.format, &settings.format) {
+        (old, new) if old == new => None,
         (Format::Swiss(old), Format::Swiss(new)) if old.first_round == new.first_round => {
             (new.rounds < find::count(stage.rounds.len())).then_some(SettingsProblem::Rounds)
         }
-        (Format::RoundRobin { legs: old }, Format::RoundRobin { legs: new }) if old == new => None,
         _ => Some(SettingsProblem::FormatAfterStart),
     }
 }
@@ -111,7 +163,7 @@ fn scores(points: &PointTable) -> bool {
 }
 
 /// The settings as they are kept: names without blanks around them, rounds that keep units apart in order.
-fn tidy(settings: &StageSettings) -> Result<StageSettings, Refusal> {
+pub(super) fn tidy(settings: &StageSettings) -> Result<StageSettings, Refusal> {
     let mut tidy = settings.clone();
     tidy.name = limits::text(&settings.name, 0, limits::MAX_NAME)?;
     for list in &mut tidy.lists {

@@ -1,32 +1,151 @@
 //! The line of stages, and their starts.
 
+use super::{bracket, find, ladder, settings};
 use crate::division::Division;
 use crate::id::No;
-use crate::refusal::Refusal;
-use crate::stage::{ByHand, StageSettings};
-use crate::structure::StageDraw;
+use crate::refusal::{Refusal, SettingsProblem};
+use crate::stage::{ByHand, Format, HeatTable, Round, Stage, StageSeats, StageSettings};
+use crate::structure::{self, StageDraw};
+
+/// Stages of a division.
+const MAX_STAGES: usize = 20;
 
 /// Replaces the stages that have not started.
-pub(super) fn set(_division: &mut Division, _stages: &[StageSettings]) -> Result<(), Refusal> {
-    Err(Refusal::NoSuchStage)
+pub(super) fn set(division: &mut Division, stages: &[StageSettings]) -> Result<(), Refusal> {
+    if stages.is_empty() || stages.len() > MAX_STAGES {
+        return Err(Refusal::BadSettings { problem: SettingsProblem::Stages });
+    }
+    let stages = stages.iter().map(settings::tidy).collect::<Result<Vec<_>, _>>()?;
+    refuse_changes_of_what_began(division, &stages)?;
+    for (index, settings) in stages.iter().enumerate() {
+        if let Some(problem) = settings::problem_in_line(division, index, settings) {
+            return Err(Refusal::BadSettings { problem });
+        }
+    }
+    let mut old = std::mem::take(&mut division.stages).into_iter();
+    let keep_or_begin = |settings: StageSettings| match old.next() {
+        Some(stage) if stage.settings == settings => stage,
+        _ => Stage::new(settings),
+    };
+    division.stages = stages.into_iter().map(keep_or_begin).collect();
+    Ok(())
 }
 
-/// Starts a stage.
-pub(super) fn start(
-    _division: &mut Division,
-    _stage: u32,
-    _draw: &StageDraw,
-    _by_hand: &[ByHand],
-) -> Result<(), Refusal> {
-    Err(Refusal::NoSuchStage)
+fn refuse_changes_of_what_began(division: &Division, stages: &[StageSettings]) -> Result<(), Refusal> {
+    for (number, stage) in (0..).zip(&division.stages).filter(|(_, stage)| stage.has_begun()) {
+        let stays = usize::try_from(number).ok().and_then(|index| stages.get(index)) == Some(&stage.settings);
+        if !stays {
+            return Err(Refusal::StageInUse { stage: number });
+        }
+    }
+    Ok(())
 }
 
-/// Takes a start back.
-pub(super) fn unstart(_division: &mut Division, _stage: u32) -> Result<(), Refusal> {
-    Err(Refusal::NoSuchStage)
+/// Starts a stage: its seats are recorded; tables sit down, and what a bracket or a ladder knows is published.
+pub(super) fn start(division: &mut Division, number: u32, draw: &StageDraw, by_hand: &[ByHand]) -> Result<(), Refusal> {
+    let index = usize::try_from(number).map_err(|_| Refusal::NoSuchStage)?;
+    let seats = structure::begin(division, index, draw, by_hand)?;
+    drop_proposals_of_sources(division, index);
+    let stage = find::stage_mut(division, number)?;
+    stage.proposal = None;
+    if matches!(stage.settings.format, Format::Heats(_)) {
+        stage.rounds = vec![tables(&seats)];
+    }
+    stage.seats = Some(seats);
+    follow(division, number)
 }
 
-/// Exchanges two seats.
-pub(super) fn swap_seats(_division: &mut Division, _stage: u32, _a: No, _b: No) -> Result<(), Refusal> {
-    Err(Refusal::NoSuchStage)
+/// A proposal of a stage that some now leave no longer follows from who is in it.
+fn drop_proposals_of_sources(division: &mut Division, starting: usize) {
+    let from = division.stages.get(starting).map(|stage| stage.settings.from.clone()).unwrap_or_default();
+    for source in from {
+        if let Ok(stage) = find::stage_mut(division, source.stage) {
+            stage.proposal = None;
+        }
+    }
+}
+
+fn tables(seats: &StageSeats) -> Round {
+    let tables = seats.groups.iter().zip(1..);
+    let tables = tables.map(|(nos, table)| HeatTable { table, nos: nos.clone(), ..HeatTable::default() });
+    Round { tables: tables.collect(), ..Round::default() }
+}
+
+fn follow(division: &mut Division, number: u32) -> Result<(), Refusal> {
+    match find::stage(division, number)?.settings.format {
+        Format::SingleElim(_) | Format::DoubleElim => bracket::follow(division, number, None),
+        Format::Ladder => ladder::follow(division, number, None),
+        Format::Swiss(_) | Format::RoundRobin { .. } | Format::Groups(_) | Format::Heats(_) => Ok(()),
+    }
+}
+
+/// Takes a start back, as long as nothing of the stage has a result and no later stage took from it.
+pub(super) fn unstart(division: &mut Division, number: u32) -> Result<(), Refusal> {
+    if find::stage(division, number)?.seats.is_none() {
+        return Err(Refusal::StageNotStarted);
+    }
+    refuse_results(division, number)?;
+    let takes = |stage: &Stage| stage.has_begun() && stage.settings.from.iter().any(|source| source.stage == number);
+    if let Some((later, _)) = (0..).zip(&division.stages).find(|(_, stage)| takes(stage)) {
+        return Err(Refusal::StageInUse { stage: later });
+    }
+    let stage = find::stage_mut(division, number)?;
+    *stage = Stage::new(stage.settings.clone());
+    Ok(())
+}
+
+/// Exchanges two seats before anything of the stage has a result. From then on the seats are no longer those of the
+/// draw by machine, so that its seed is not kept as if they were.
+pub(super) fn swap_seats(division: &mut Division, number: u32, a: No, b: No) -> Result<(), Refusal> {
+    refuse_results(division, number)?;
+    let stage = find::stage_mut(division, number)?;
+    let seats = stage.seats.as_mut().ok_or(Refusal::StageNotStarted)?;
+    if a == b || !seats.nos.contains(&a) || !seats.nos.contains(&b) {
+        return Err(Refusal::CannotSwap { a, b });
+    }
+    seats.seed = None;
+    let rows = std::iter::once(&mut seats.nos).chain(&mut seats.groups);
+    for no in rows.flatten().chain(seats.slots.iter_mut().flatten()) {
+        exchange(no, a, b);
+    }
+    stage.proposal = None;
+    if stage.settings.format.is_knockout() {
+        stage.rounds.clear();
+    }
+    stage.rounds.iter_mut().for_each(|round| exchange_in(round, a, b));
+    follow(division, number)
+}
+
+fn exchange(no: &mut No, a: No, b: No) {
+    if *no == a {
+        *no = b;
+    } else if *no == b {
+        *no = a;
+    }
+}
+
+fn exchange_in(round: &mut Round, a: No, b: No) {
+    for pairing in &mut round.pairings {
+        exchange(&mut pairing.first, a, b);
+        exchange(&mut pairing.second, a, b);
+        pairing.version += 1;
+    }
+    let tables = round.tables.iter_mut().flat_map(|table| &mut table.nos);
+    for no in tables.chain(&mut round.resting).chain(&mut round.bye).chain(&mut round.absent) {
+        exchange(no, a, b);
+    }
+}
+
+/// Boards with a result that somebody entered; the forfeit of one who has left is none.
+fn refuse_results(division: &Division, number: u32) -> Result<(), Refusal> {
+    let index = usize::try_from(number).map_err(|_| Refusal::NoSuchStage)?;
+    let stage = find::stage(division, number)?;
+    let mut boards: Vec<u32> = Vec::new();
+    for (round, of_round) in (1..).zip(&stage.rounds) {
+        boards.extend(super::publish::entered(division, index, round, of_round));
+        boards.extend(of_round.tables.iter().filter(|table| !table.games.is_empty()).map(|table| table.table));
+    }
+    boards.sort_unstable();
+    boards.dedup();
+    if boards.is_empty() { Ok(()) } else { Err(Refusal::HasResults { boards }) }
 }

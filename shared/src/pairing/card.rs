@@ -96,6 +96,15 @@ impl Deck {
         self.place.get(&no).and_then(|&place| self.cards.get(place)).map_or(Points::ZERO, |card| card.score)
     }
 
+    /// Points brought along from an earlier stage.
+    fn add_carried(&mut self, stage: &Stage) {
+        for (no, points) in stage.seats.iter().flat_map(|seats| &seats.carried) {
+            if let Some(card) = self.card(*no) {
+                card.score += *points;
+            }
+        }
+    }
+
     fn add_rounds(&mut self, stage: &Stage, before_round: u32) {
         let count = usize::try_from(before_round.saturating_sub(1)).unwrap_or(usize::MAX);
         for round in stage.rounds.iter().take(count) {
@@ -134,6 +143,7 @@ pub(crate) fn deck(division: &Division, stage: usize, before_round: u32) -> Deck
     let nos = division.entrants.iter().filter_map(|entrant| entrant.no).collect();
     let mut deck = Deck::new(nos);
     if let Some(stage) = division.stages.get(stage) {
+        deck.add_carried(stage);
         deck.add_rounds(stage, before_round);
     }
     deck

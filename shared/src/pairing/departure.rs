@@ -94,7 +94,8 @@ impl<'a> Review<'a> {
         number: u32,
         round: &'a Round,
     ) -> Self {
-        let field = Field::of_round(division, index, stage, format, number, &round.absent);
+        let away: Vec<No> = round.absent.iter().chain(&round.out).copied().collect();
+        let field = Field::of_round(division, index, stage, format, number, &away);
         let by_rule = swiss::pair(&field, format.first_round, &stage.settings.fixed_boards);
         let cards = cards(division, index, number).into_iter().map(|card| (card.no, card)).collect();
         let rematches = stage.settings.allow_rematch.iter().map(|&(a, b)| ordered(a, b)).collect();

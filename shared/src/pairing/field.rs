@@ -55,12 +55,6 @@ pub(crate) fn ordered(a: No, b: No) -> (No, No) {
 }
 
 impl Field {
-    /// The field of the next round of a Swiss stage.
-    pub(crate) fn next(division: &Division, index: usize, stage: &Stage, format: &SwissFormat) -> Self {
-        let round = stage.next_round();
-        Self::of_round(division, index, stage, format, round, &stage.next_absent)
-    }
-
     /// The field of a round in which `absent` are absent.
     pub(crate) fn of_round(
         division: &Division,

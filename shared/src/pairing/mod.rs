@@ -10,6 +10,9 @@ pub mod departure;
 mod field;
 mod first_round;
 pub mod float;
+mod groups;
+pub(crate) mod ladder;
+mod leaving;
 mod matching;
 mod order;
 pub mod reason;
@@ -39,8 +42,7 @@ pub fn propose(division: &Division, stage: usize) -> Result<Round, CannotPair> {
     match &stage.settings.format {
         Format::Swiss(format) => swiss::propose(division, index, stage, format),
         Format::RoundRobin { .. } => round_robin::round_of(division, index, stage.next_round()).ok_or(nobody),
-        Format::Groups(_) | Format::SingleElim(_) | Format::DoubleElim | Format::Heats(_) | Format::Ladder => {
-            Err(nobody)
-        }
+        Format::Groups(format) => groups::round_of(division, index, format, stage.next_round()).ok_or(nobody),
+        Format::SingleElim(_) | Format::DoubleElim | Format::Heats(_) | Format::Ladder => Err(nobody),
     }
 }

@@ -57,7 +57,7 @@ pub fn round_of(division: &Division, index: usize, number: u32) -> Option<Round>
 }
 
 /// A round of the table with the entrants who have the seats 1, 2, … of it.
-fn at_seats(mut round: Round, nos: &[No]) -> Round {
+pub(super) fn at_seats(mut round: Round, nos: &[No]) -> Round {
     let of_seat = |seat: No| usize::try_from(seat.0).ok().and_then(|seat| nos.get(seat.checked_sub(1)?)).copied();
     for pairing in &mut round.pairings {
         pairing.first = of_seat(pairing.first).unwrap_or(pairing.first);
@@ -69,7 +69,7 @@ fn at_seats(mut round: Round, nos: &[No]) -> Round {
 
 /// Enters the forfeit for every open game of one who left before round `number`: `+/-` or `-/+`, and `-/-` where both
 /// have left.
-fn enter_forfeits(division: &Division, stage: usize, round: &mut Round, number: u32) {
+pub(super) fn enter_forfeits(division: &Division, stage: usize, round: &mut Round, number: u32) {
     let left: Vec<No> = division
         .entrants
         .iter()

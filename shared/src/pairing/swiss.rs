@@ -11,6 +11,7 @@ use crate::pairing::colour::side_of;
 use crate::pairing::field::Field;
 use crate::pairing::first_round::first_round;
 use crate::pairing::float::derived;
+use crate::pairing::leaving::before_next;
 use crate::pairing::reason::{ByeReason, ColourRule, How, Reason};
 use crate::pairing::segment::Segment;
 use crate::pairing::walk::{Made, pair_segment};
@@ -25,11 +26,15 @@ pub(super) fn propose(
     stage: &Stage,
     format: &SwissFormat,
 ) -> Result<Round, CannotPair> {
-    let field = Field::next(division, index, stage, format);
-    let absent = absent(division, index, stage);
+    let out = before_next(division, index, stage, format);
+    let away: Vec<No> = stage.next_absent.iter().chain(&out).copied().collect();
+    let field = Field::of_round(division, index, stage, format, stage.next_round(), &away);
+    let mut absent = absent(division, index, stage);
+    absent.retain(|no| !out.contains(no));
     let fixed = &stage.settings.fixed_boards;
     let mut round = pair(&field, format.first_round, fixed).ok_or_else(|| cannot_pair(&field))?;
     round.absent = absent;
+    round.out = out;
     Ok(round)
 }
 

@@ -1,9 +1,18 @@
 //! 最终名次: places over all stages, and the prizes that follow.
 
+mod groups;
+mod ladder;
+mod over_all;
+mod table;
+
+pub use groups::group_places;
+pub use over_all::places;
+
 use serde::{Deserialize, Serialize};
 
 use crate::division::Division;
 use crate::id::No;
+use crate::stage::Format;
 
 /// A final place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,11 +68,17 @@ pub enum PlaceReason {
 }
 
 /// The ranking of one stage over all its groups or its bracket, best first, with shared ranks.
-pub fn stage_places(_division: &Division, _stage: usize) -> Vec<Placed> {
-    Vec::new()
+pub fn stage_places(division: &Division, stage: usize) -> Vec<Placed> {
+    stage_places_after(division, stage, u32::MAX)
 }
 
-/// Everybody's place over all stages so far, best first.
-pub fn places(_division: &Division) -> Vec<Placed> {
-    Vec::new()
+/// The same after a round of a stage whose standings are counted round by round.
+pub(crate) fn stage_places_after(division: &Division, stage: usize, after: u32) -> Vec<Placed> {
+    let Some(running) = division.stages.get(stage) else { return Vec::new() };
+    match running.settings.format {
+        Format::Swiss(_) | Format::RoundRobin { .. } => table::places(division, stage, running, after),
+        Format::Groups(_) | Format::Heats(_) => groups::over_groups(division, stage),
+        Format::SingleElim(_) | Format::DoubleElim => Vec::new(),
+        Format::Ladder => ladder::places(division, stage),
+    }
 }

@@ -21,6 +21,7 @@ pub use tie_break::TieBreak;
 use crate::division::Division;
 use crate::id::No;
 use order::Order;
+pub(crate) use order::{Weight, own_weights};
 use sheet::Sheet;
 use standing::Parted;
 

@@ -95,6 +95,12 @@ pub(crate) enum Weight {
     Series(Vec<i64>),
 }
 
+/// What a row is worth by the keys of the chain that look at nobody else, to compare rows of different sheets.
+pub(crate) fn own_weights(sheet: &Sheet<'_>, row: usize) -> Vec<Weight> {
+    let chain = sheet.stage.settings.tie_breaks.iter();
+    chain.map(|&key| weight(key, &key::own_value(sheet, key, row, sheet.after))).collect()
+}
+
 fn weights(key: TieBreak, values: &[Value]) -> Vec<Weight> {
     values.iter().map(|value| weight(key, value)).collect()
 }

@@ -34,7 +34,7 @@ impl Format {
         match self {
             Self::Swiss(swiss) => swiss.rounds,
             Self::RoundRobin { legs } => round_robin::total_rounds(entrants, *legs),
-            Self::Groups(groups) => round_robin::total_rounds(groups.largest(entrants), groups.legs),
+            Self::Groups(groups) => groups.total_rounds(groups.largest(entrants)),
             Self::SingleElim(_) | Self::DoubleElim => bracket::total_rounds(self, entrants),
             Self::Heats(_) => 1,
             Self::Ladder => entrants.saturating_sub(1),
@@ -114,6 +114,12 @@ impl GroupsFormat {
     /// How many the largest group holds.
     pub const fn largest(&self, entrants: u32) -> u32 {
         if self.groups == 0 { 0 } else { entrants.div_ceil(self.groups) }
+    }
+
+    /// How many rounds are played when the largest group holds so many.
+    pub fn total_rounds(&self, largest: u32) -> u32 {
+        let table = round_robin::total_rounds(largest, self.legs);
+        self.rounds.map_or(table, |rounds| rounds.min(table))
     }
 }
 

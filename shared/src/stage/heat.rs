@@ -17,3 +17,11 @@ pub struct HeatTable {
     /// Counts the changes, so that nobody overwrites what they have not seen.
     pub version: u32,
 }
+
+impl HeatTable {
+    /// Everybody at the table with the sum of their points, in order of seats.
+    pub fn totals(&self) -> impl Iterator<Item = (No, Points)> + '_ {
+        let of_seat = |seat: usize| self.games.iter().filter_map(|game| game.get(seat)).copied().sum();
+        self.nos.iter().enumerate().map(move |(seat, &no)| (no, of_seat(seat)))
+    }
+}

@@ -142,6 +142,11 @@ impl Stage {
         self.seats.is_some() || !self.rounds.is_empty() || !self.needs_start()
     }
 
+    /// Whether the start or a round is recorded, so that its settings bind.
+    pub const fn has_begun(&self) -> bool {
+        self.seats.is_some() || !self.rounds.is_empty()
+    }
+
     /// The number of the next round to be paired, from 1.
     pub fn next_round(&self) -> u32 {
         u32::try_from(self.rounds.len()).unwrap_or(u32::MAX - 1) + 1

@@ -1,8 +1,19 @@
 //! Which stages may start, with whom, and why not yet; and how their seats are given.
 
+mod apart;
+mod by_hand;
+mod carry;
+mod coming;
+mod lines;
+mod played;
 mod ready;
+mod seating;
 mod start;
+mod take;
 pub mod templates;
+mod typed;
 
+pub use played::{is_played_out, open_games};
 pub use ready::{Missing, StageState, state};
 pub use start::{StageDraw, begin};
+pub(crate) use take::who_leaves;

@@ -2,8 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::coming;
+use super::played::is_played_out;
 use crate::division::Division;
 use crate::id::No;
+use crate::stage::Format;
 
 /// How far a stage is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,6 +51,13 @@ pub enum Missing {
         /// Up to which round.
         round: u32,
     },
+    /// A round of an earlier stage is published in which somebody plays who leaves that stage before it.
+    RoundBeyond {
+        /// Which stage, from 0.
+        stage: u32,
+        /// The round.
+        round: u32,
+    },
     /// Games of an earlier stage have no result.
     Games {
         /// Which stage, from 0.
@@ -65,6 +75,28 @@ pub enum Missing {
 }
 
 /// How far a stage is.
-pub fn state(_division: &Division, _stage: usize) -> StageState {
-    StageState::Waits { missing: Vec::new() }
+pub fn state(division: &Division, stage: usize) -> StageState {
+    let Some(settled) = division.stages.get(stage) else { return StageState::Waits { missing: Vec::new() } };
+    if settled.has_begun() {
+        return if is_played_out(division, stage) { StageState::Done } else { StageState::Runs };
+    }
+    match coming::coming(division, stage) {
+        Err(missing) => StageState::Waits { missing },
+        Ok(coming) if coming.len() < fewest(&settled.settings.format) => {
+            let needed = u32::try_from(fewest(&settled.settings.format)).unwrap_or(u32::MAX);
+            StageState::Waits { missing: vec![Missing::Entrants { needed }] }
+        }
+        Ok(coming) => StageState::Ready { nos: coming.into_iter().map(|one| one.no).collect() },
+    }
+}
+
+/// The fewest with whom a format can be played: two in every group, and a bracket ends with fewer than it began.
+pub(super) fn fewest(format: &Format) -> usize {
+    let fewest = match format {
+        Format::Groups(groups) => groups.groups.saturating_mul(2),
+        Format::SingleElim(single) => single.until.saturating_add(1),
+        Format::DoubleElim | Format::Heats(_) => 3,
+        Format::Swiss(_) | Format::RoundRobin { .. } | Format::Ladder => 2,
+    };
+    usize::try_from(fewest).unwrap_or(usize::MAX)
 }

@@ -129,7 +129,6 @@ pub fn proposal_view(division: &Division, stage: usize) -> Option<RoundView> {
 }
 
 fn view(division: &Division, index: usize, number: u32, round: &Round, proposed: bool) -> Option<RoundView> {
-    let stage = division.stages.get(index)?;
     let sheet = Sheet::new(division, index, u32::MAX)?;
     let floats = floats(division, index, number, round);
     let boards = round.pairings.iter().zip(floats);
@@ -138,7 +137,7 @@ fn view(division: &Division, index: usize, number: u32, round: &Round, proposed:
     let bye = round.bye.and_then(|no| bye(&sheet, number, no, round));
     let absent: Vec<Person> = round.absent.iter().filter_map(|&no| Person::find(&sheet, no)).collect();
     let names = names(&boards, bye.as_ref(), &absent);
-    let total = stage.settings.format.total_rounds(division.size_of(index));
+    let total = division.total_rounds(index);
     Some(RoundView { number, total, proposed, boards, names, bye, absent })
 }
 

@@ -80,7 +80,7 @@ pub fn standings_view_among(division: &Division, index: usize, pool: &[No], afte
     let tags = |row: &StandingRow, tag: &str| carries(&sheet, row, tag);
     StandingsView {
         after: sheet.after,
-        total: stage.settings.format.total_rounds(division.size_of(index)),
+        total: division.total_rounds(index),
         open_games: sheet.open_games(sheet.after),
         chain: stage.settings.tie_breaks.clone(),
         lists: stage.settings.lists.iter().map(|list| list_view(list, &rows, tags)).collect(),

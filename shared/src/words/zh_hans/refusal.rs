@@ -82,6 +82,13 @@ pub fn refusal(refusal: &Refusal, game: Game) -> RefusalWords {
         Refusal::StageNotStarted => say("这个阶段还没有开始。", "先到“结构”页开始它。"),
         Refusal::StageStarted => say("这个阶段已经开始。", "要重来，先撤回它的开始。"),
         Refusal::StageWaits { missing } => say(missing_words(missing), "补齐之后再开始这个阶段。"),
+        Refusal::BadByHand { no } => say(
+            format!("{no} 号不能这样加进或去掉：可能已经在内，本来就不在，已经退赛，或没有写理由。"),
+            "对照名单再选一次，并写一句理由。",
+        ),
+        Refusal::BranchFirst { stage } => {
+            say(format!("现在有人转入第 {} 阶段。", stage + 1), "先开始那个阶段，再编排这里的下一轮。")
+        }
         Refusal::BadOrder { missing, wrong } => say(bad_order(missing, wrong), "改正后再交：每人一次，不多不少。"),
         Refusal::StageInUse { stage } => {
             say(format!("第 {} 阶段已经开始，不能改动。", stage + 1), "只改后面的阶段，或先撤回它的开始。")

@@ -16,6 +16,9 @@ fn missing_word(missing: &Missing) -> String {
         Missing::Numbers => "还没有抽签。".to_owned(),
         Missing::Start { stage } => format!("第 {} 阶段还没有开始。", stage + 1),
         Missing::Rounds { stage, round } => format!("第 {} 阶段还没有下完第 {round} 轮。", stage + 1),
+        Missing::RoundBeyond { stage, round } => {
+            format!("第 {} 阶段的第 {round} 轮已经编进要离开的人，先收回那一轮。", stage + 1)
+        }
         Missing::Games { stage, games } => format!("第 {} 阶段还缺 {games} 台成绩。", stage + 1),
         Missing::Tie { stage, nos } => {
             let nos: Vec<u32> = nos.iter().map(|no| no.0).collect();

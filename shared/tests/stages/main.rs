@@ -1,0 +1,6 @@
+//! Stages: who comes in, with which seats and points, and how they are played to the end.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, missing_docs)]
+
+mod help;
+mod starts;
+mod templates;
