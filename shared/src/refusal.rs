@@ -255,6 +255,11 @@ pub enum LineUpProblem {
     },
     /// Games of the match have results: their players stay.
     Played,
+    /// Somebody stands in a line-up and stays in the list of players.
+    InUse {
+        /// Who.
+        player: PlayerId,
+    },
 }
 
 /// What is wrong with the settings of a stage.
@@ -289,4 +294,6 @@ pub enum SettingsProblem {
     Stages,
     /// Teams have 2 to 20 boards.
     Boards,
+    /// 队员总分 counts one member at least, and not more women than members.
+    Totals,
 }

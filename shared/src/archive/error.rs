@@ -178,5 +178,6 @@ const fn settings(problem: SettingsProblem) -> &'static str {
         SettingsProblem::Sources => "a stage takes from stages before it, and every one after the first from some",
         SettingsProblem::Stages => "1 to 20 stages",
         SettingsProblem::Boards => "teams have 2 to 20 boards",
+        SettingsProblem::Totals => "a team total counts one member at least, and not more women than members",
     }
 }

@@ -49,6 +49,7 @@ pub fn decide(division: &Division, command: &Command) -> Result<Division, Refusa
     }
     let mut next = division.clone();
     apply(&mut next, command)?;
+    line_up::give(&mut next)?;
     Ok(next)
 }
 

@@ -10,6 +10,7 @@ use crate::points::Points;
 use crate::result::GameResult;
 use crate::side::Side;
 use crate::stage::{Pairing, Stage};
+use crate::team::LineUpRule;
 
 /// How a match stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,7 +81,8 @@ pub fn state(division: &Division, stage: usize, round: u32, pairing: &Pairing) -
     let has_only_a_result = pairing.games.is_empty() && !games.is_empty();
     let (length, boards) = if has_only_a_result { (MatchLength::One, vec![None]) } else { (length, boards) };
     let numbered: Vec<Numbered<'_>> = (1..).zip(&games).collect();
-    Rules { stage: settled, length, boards: &boards }.state(pairing.result, &numbered)
+    let everybody = division.team.as_ref().is_some_and(|team| team.line_up == LineUpRule::Everybody);
+    Rules { stage: settled, length, boards: &boards, everybody }.state(pairing.result, &numbered)
 }
 
 /// The games of a pairing. The result of a pairing that has only one was a game as well, so that deciders can follow it.
@@ -103,6 +105,8 @@ struct Rules<'a> {
     stage: &'a Stage,
     length: MatchLength,
     boards: &'a [Option<u32>],
+    /// 全队轮赛: all games are there from the start.
+    everybody: bool,
 }
 
 impl Rules<'_> {
@@ -222,7 +226,7 @@ impl Rules<'_> {
         let open = games
             .iter()
             .filter(|(_, game)| game.board == board && game.kind == GameKind::Slow && !game.result.is_finished());
-        let at_once = if board.is_none() { 1 } else { usize::MAX };
+        let at_once = if self.everybody { usize::MAX } else { 1 };
         open.take(at_once).map(|(number, game)| own_game(*number, board, game.first)).collect()
     }
 }

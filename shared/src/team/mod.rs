@@ -1,8 +1,14 @@
 //! 团体: teams and their players, line-ups, and what a team scores without team matches (2011 article 11).
 
+mod board_games;
+mod every_pair;
+mod line_up;
 mod rules;
 mod totals;
 
+pub use board_games::board_games;
+pub(crate) use board_games::with_forfeit;
+pub use line_up::{allowed_line_ups, check_line_up, given_line_up, line_ups_before, places};
 pub use rules::{LineUpRule, TeamRules};
 pub use totals::{TeamTotals, TotalTie, TotalValue};
 

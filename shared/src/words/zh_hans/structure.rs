@@ -54,6 +54,7 @@ pub fn line_up_problem(problem: &LineUpProblem) -> String {
         }
         LineUpProblem::Fixed => "分台定人：按报名次序出场，不能调换。".to_owned(),
         LineUpProblem::Returned { player } => format!("第 {player} 名队员已被换下，不能再上场。"),
+        LineUpProblem::InUse { player } => format!("第 {player} 名队员已经排进出场名单，不能删去。"),
         LineUpProblem::Played => "这一场已有成绩，出场名单不能再改。".to_owned(),
     }
 }
