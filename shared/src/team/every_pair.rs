@@ -40,7 +40,7 @@ const fn side(first: bool) -> Side {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used)]
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
     use std::collections::BTreeSet;
 
     use super::*;
