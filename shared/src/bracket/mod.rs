@@ -7,11 +7,24 @@
 //! The match with `round` and `board` is the pairing at that board of that round of the stage. A match that nobody has
 //! to play (a bye, or an opponent who is gone) has no pairing.
 
+mod colour;
+mod double;
+mod final_of;
+mod layout;
+mod places;
 mod plan;
 mod run;
+mod seeds;
+mod single;
+mod ways;
 
+pub use colour::first_mover;
+pub use final_of::unbeaten;
+pub use places::{BracketPlace, places};
 pub use plan::{plan, size, total_rounds};
 pub use run::{Seat, Standing, run};
+pub use seeds::{seed_line, seed_order};
+pub use ways::Ways;
 
 use serde::{Deserialize, Serialize};
 
@@ -70,4 +83,12 @@ pub enum Feed {
     WinnerOf(u32),
     /// The loser of a match.
     LoserOf(u32),
+}
+
+impl Bracket {
+    /// The match with this number.
+    pub fn find(&self, number: u32) -> Option<&BracketMatch> {
+        let index = usize::try_from(number.checked_sub(1)?).ok()?;
+        self.matches.get(index)
+    }
 }

@@ -1,17 +1,181 @@
 //! A bracket follows its results: winners move on, and what was played with somebody else needs a decision.
 
+use super::find;
 use super::result::Place;
+use super::withdrawal::unplayed_result;
+use crate::bracket::{Seat, Standing, first_mover, run};
 use crate::command::LaterMatches;
 use crate::division::Division;
+use crate::id::No;
 use crate::refusal::Refusal;
+use crate::side::Side;
+use crate::stage::{Format, Pairing, Round, Stage};
 
 /// Publishes, changes and takes back pairings of a bracket or a ladder so that they are those of its results. Nothing
 /// for another format.
-pub(super) fn follow(_division: &mut Division, _stage: u32, _later: Option<LaterMatches>) -> Result<(), Refusal> {
+///
+/// A pairing that nobody has played takes its new entrants. Where games were played with somebody who would not be in
+/// the match any more, the whole command is refused with the numbers of these matches, until `later` says what becomes of
+/// them.
+pub(super) fn follow(division: &mut Division, stage: u32, later: Option<LaterMatches>) -> Result<(), Refusal> {
+    match find::stage(division, stage)?.settings.format {
+        Format::SingleElim(_) | Format::DoubleElim => follow_bracket(division, stage, later),
+        Format::Swiss(_) | Format::RoundRobin { .. } | Format::Groups(_) | Format::Heats(_) | Format::Ladder => Ok(()),
+    }
+}
+
+fn follow_bracket(division: &mut Division, number: u32, later: Option<LaterMatches>) -> Result<(), Refusal> {
+    let index = usize::try_from(number).map_err(|_| Refusal::NoSuchStage)?;
+    release(division, index);
+    let mut dropped = Vec::new();
+    while let Some(misfit) = first_misfit(division, index) {
+        if misfit.is_played(division, index) {
+            let keep = later == Some(LaterMatches::Keep);
+            if keep && mark(division, index, &misfit.standing, true) == Some(false) {
+                continue;
+            }
+            dropped.push(misfit.standing.planned.number);
+        }
+        put_right(division, index, misfit);
+    }
+    if !dropped.is_empty() && later != Some(LaterMatches::Replay) {
+        return Err(Refusal::LaterMatchesPlayed { matches: dropped });
+    }
+    trim(find::stage_mut(division, number)?);
     Ok(())
 }
 
+/// A match whose pairing is not what the bracket asks for.
+struct Misfit {
+    standing: Standing,
+    pairing: Option<Pairing>,
+}
+
+impl Misfit {
+    /// Whether anything was played or entered here, and not only left behind by a withdrawal.
+    fn is_played(&self, division: &Division, stage: usize) -> bool {
+        self.pairing.as_ref().is_some_and(|pairing| is_played(division, stage, self.standing.planned.round, pairing))
+    }
+}
+
+fn is_played(division: &Division, stage: usize, round: u32, pairing: &Pairing) -> bool {
+    let entered = pairing.result.is_finished() && pairing.result != unplayed_result(division, stage, round, pairing);
+    entered || pairing.games.iter().any(|game| game.result.is_finished())
+}
+
+/// The first of these by number.
+fn first_misfit(division: &Division, index: usize) -> Option<Misfit> {
+    misfits(division, index).next()
+}
+
+/// The matches by number whose pairing is missing, superfluous, or of others.
+fn misfits(division: &Division, index: usize) -> impl Iterator<Item = Misfit> {
+    run(division, index).into_iter().filter_map(move |standing| {
+        let pairing = published(division.stages.get(index)?, &standing);
+        let fits = match (pairing, both(&standing)) {
+            (Some(pairing), Some(both)) => both.iter().all(|no| pairing.side_of(*no).is_some()),
+            (Some(_), None) => false,
+            (None, Some(_)) => standing.decided,
+            (None, None) => true,
+        };
+        (!fits).then(|| Misfit { pairing: pairing.cloned(), standing })
+    })
+}
+
+fn published<'a>(stage: &'a Stage, standing: &Standing) -> Option<&'a Pairing> {
+    stage.round(standing.planned.round)?.at(standing.planned.board)
+}
+
+fn both(standing: &Standing) -> Option<[No; 2]> {
+    match standing.seats {
+        [Seat::Taken { no: one }, Seat::Taken { no: other }] => Some([one, other]),
+        _ => None,
+    }
+}
+
+/// The new pairing in the place of the old one, or none while its two are not known or one of them need not play.
+fn put_right(division: &mut Division, index: usize, Misfit { standing, pairing }: Misfit) {
+    let planned = &standing.planned;
+    if let Some(round) = round_mut(division, index, planned.round) {
+        round.pairings.retain(|pairing| pairing.board != planned.board);
+    }
+    let Some(both) = both(&standing) else { return };
+    // Without the old pairing it is known whether the two have to play at all.
+    let open = run(division, index).into_iter().find(|now| now.planned.number == planned.number && !now.decided);
+    if open.is_none() {
+        return;
+    }
+    let mut fresh = drawn(division, index, planned.number, planned.board, both);
+    fresh.version = pairing.map_or(0, |old| old.version + 1);
+    if let Some(round) = round_mut(division, index, planned.round) {
+        let at = round.pairings.partition_point(|pairing| pairing.board < fresh.board);
+        round.pairings.insert(at, fresh);
+    }
+}
+
+/// A round of the bracket, made where it is not there yet.
+fn round_mut(division: &mut Division, index: usize, number: u32) -> Option<&mut Round> {
+    let rounds = &mut division.stages.get_mut(index)?.rounds;
+    let number = usize::try_from(number).ok()?;
+    if rounds.len() < number {
+        rounds.resize_with(number, Round::default);
+    }
+    rounds.get_mut(number.checked_sub(1)?)
+}
+
+/// A pairing with its colours drawn.
+fn drawn(division: &Division, index: usize, number: u32, board: u32, [upper, lower]: [No; 2]) -> Pairing {
+    let seats = division.stages.get(index).and_then(|stage| stage.seats.as_ref());
+    let seed = seats.and_then(|seats| seats.seed.as_deref()).unwrap_or_default();
+    match first_mover(seed, number) {
+        Side::First => Pairing::new(board, upper, lower),
+        Side::Second => Pairing::new(board, lower, upper),
+    }
+}
+
+/// Matches that were kept are the bracket's own again once the results lead to them, or once nothing of them is played.
+fn release(division: &mut Division, index: usize) {
+    for standing in run(division, index).into_iter().filter(|standing| standing.kept) {
+        let planned = &standing.planned;
+        let stands = division.stages.get(index).and_then(|stage| published(stage, &standing));
+        let played = stands.is_some_and(|pairing| is_played(division, index, planned.round, pairing));
+        mark(division, index, &standing, false);
+        if played && misfits(division, index).any(|misfit| misfit.standing.planned == *planned) {
+            mark(division, index, &standing, true);
+        }
+    }
+}
+
+/// Marks a match as kept by hand, or not; tells what it was.
+fn mark(division: &mut Division, index: usize, standing: &Standing, kept: bool) -> Option<bool> {
+    let planned = &standing.planned;
+    let mut pairings = round_mut(division, index, planned.round)?.pairings.iter_mut();
+    let pairing = pairings.find(|pairing| pairing.board == planned.board)?;
+    Some(std::mem::replace(&mut pairing.by_hand, kept))
+}
+
+/// Rounds after the last published one are not there.
+fn trim(stage: &mut Stage) {
+    while stage.rounds.last().is_some_and(|round| round.pairings.is_empty()) {
+        stage.rounds.pop();
+    }
+}
+
 /// Exchanges the colours of a match that has no result.
-pub(super) fn swap_colours(_division: &mut Division, _place: Place) -> Result<(), Refusal> {
-    Err(Refusal::NoSuchStage)
+pub(super) fn swap_colours(division: &mut Division, place: Place) -> Result<(), Refusal> {
+    let stage = find::stage_mut(division, place.stage)?;
+    let is_knockout = stage.settings.format.is_knockout();
+    let round = find::round_mut(stage, place.round)?;
+    let pairing = round.pairings.iter_mut().find(|pairing| pairing.board == place.board && is_knockout);
+    let pairing = pairing.ok_or(Refusal::NoSuchBoard { board: place.board })?;
+    if pairing.result.is_finished() || pairing.games.iter().any(|game| game.result.is_finished()) {
+        return Err(Refusal::HasResults { boards: vec![place.board] });
+    }
+    std::mem::swap(&mut pairing.first, &mut pairing.second);
+    pairing.line_ups.swap(0, 1);
+    for game in &mut pairing.games {
+        game.players.swap(0, 1);
+    }
+    pairing.version += 1;
+    Ok(())
 }

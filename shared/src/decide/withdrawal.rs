@@ -4,7 +4,7 @@
 //! results of one who left early (19.2) is counted by [`crate::ranking`] from the same state. A bye that is published
 //! stands too: it is no game.
 
-use super::{find, proposal};
+use super::{bracket, find, proposal};
 use crate::division::Division;
 use crate::id::No;
 use crate::pairing::round_robin;
@@ -30,7 +30,7 @@ pub(super) fn withdraw(division: &mut Division, no: No, after: u32) -> Result<()
     entrant.withdrawn_stage = find::count(stage);
     settle(division, stage, no, after, |_| true);
     proposal::drop_open(division);
-    Ok(())
+    bracket::follow(division, find::count(stage), None)
 }
 
 /// The entrant is back: forfeits of their withdrawal are games again in every round that still goes on.
@@ -41,7 +41,7 @@ pub(super) fn take_back(division: &mut Division, no: No) -> Result<(), Refusal> 
     let last = division.stages.get(stage).map_or(0, |stage| find::count(stage.rounds.len()));
     settle(division, stage, no, after, |(number, round)| number == last || !round.is_complete());
     proposal::drop_open(division);
-    Ok(())
+    bracket::follow(division, find::count(stage), None)
 }
 
 /// What a board that nobody played must show, by who has left before its round.

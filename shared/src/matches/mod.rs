@@ -3,6 +3,7 @@
 //! [`state`] tells from the games so far how the match stands, which game comes next, and whether it is decided.
 
 mod deciders;
+mod final_rule;
 mod scope;
 mod settings;
 mod state;

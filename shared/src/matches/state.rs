@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::deciders::{Deciders, Numbered, first_mover};
 use super::tally::{Tally, ahead, won_by};
-use super::{GameKind, MatchGame, MatchLength, scope};
+use super::{GameKind, MatchGame, MatchLength, final_rule, scope};
+use crate::bracket;
 use crate::division::Division;
 use crate::points::Points;
 use crate::result::GameResult;
@@ -75,6 +76,9 @@ pub enum FirstMove {
 /// How the match of a pairing stands, by the rules of its stage. A pairing without games is its one result.
 pub fn state(division: &Division, stage: usize, round: u32, pairing: &Pairing) -> MatchState {
     let Some(settled) = division.stages.get(stage) else { return MatchState::open() };
+    if let Some(unbeaten) = bracket::unbeaten(division, stage, round, pairing) {
+        return final_rule::final_state(pairing, unbeaten, &settled.settings.points);
+    }
     let length = scope::length(division, stage, round);
     let boards = boards(division);
     let games = games(pairing);

@@ -1,0 +1,10 @@
+//! Brackets: their plans, the results laid over them, corrections, withdrawals, places.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
+
+mod chance;
+mod double;
+mod follow;
+mod help;
+mod places;
+mod plans;
+mod seeds;
