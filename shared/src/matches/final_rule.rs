@@ -101,7 +101,7 @@ fn fouls(game: &MatchGame, side: Side) -> u32 {
 fn next(stands: Stands, pairing: &Pairing, played: usize) -> Option<NextGame> {
     let Stands::Open { .. } = stands else { return None };
     let first_of_all = pairing.games.first().map_or(Side::First, |game| game.first);
-    let first = if played % 2 == 0 { first_of_all } else { first_of_all.other() };
+    let first = if played.is_multiple_of(2) { first_of_all } else { first_of_all.other() };
     let kind = if played < SLOW_GAMES { GameKind::Slow } else { GameKind::Quick };
     let game = u32::try_from(played + 1).unwrap_or(u32::MAX);
     Some(NextGame { game, kind, board: None, first: FirstMove::Side(first) })
