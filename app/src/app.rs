@@ -21,6 +21,9 @@ pub fn App() -> impl IntoView {
                 <Route path=path!("/e/:slug") view=public::event::Event ssr=SsrMode::Async />
                 <Route path=path!("/e/:slug/rules") view=public::rules::Rules ssr=SsrMode::Async />
                 <Route path=path!("/e/:slug/:k/rounds/:n") view=public::round::Round ssr=SsrMode::Async />
+                <Route path=path!("/e/:slug/:k/bracket") view=public::bracket::Bracket ssr=SsrMode::Async />
+                <Route path=path!("/e/:slug/:k/groups") view=public::groups::Groups ssr=SsrMode::Async />
+                <Route path=path!("/e/:slug/:k/heats") view=public::heats::Heats ssr=SsrMode::Async />
                 <Route path=path!("/e/:slug/:k/standings") view=public::standings::Standings ssr=SsrMode::Async />
                 <Route path=path!("/e/:slug/:k/table") view=public::table::Table ssr=SsrMode::Async />
                 <Route path=path!("/e/:slug/:k/players") view=public::players::Players ssr=SsrMode::Async />
@@ -37,6 +40,8 @@ pub fn App() -> impl IntoView {
                 <Route path=path!("/desk/e/:slug/:k/draw") view=desk::draw::Draw ssr=SsrMode::Async />
                 <Route path=path!("/desk/e/:slug/:k/round") view=desk::round::Round ssr=SsrMode::Async />
                 <Route path=path!("/desk/e/:slug/:k/results/:n") view=desk::results::Results ssr=SsrMode::Async />
+                <Route path=path!("/desk/e/:slug/:k/bracket") view=desk::bracket::Bracket ssr=SsrMode::Async />
+                <Route path=path!("/desk/e/:slug/:k/groups") view=desk::groups::Groups ssr=SsrMode::Async />
                 <Route path=path!("/desk/e/:slug/:k/standings") view=desk::standings::Standings ssr=SsrMode::Async />
                 <Route path=path!("/desk/e/:slug/:k/papers") view=desk::papers::Papers ssr=SsrMode::Async />
                 <Route path=path!("/desk/e/:slug/:k/journal") view=desk::journal::Journal ssr=SsrMode::Async />

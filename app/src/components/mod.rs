@@ -1,9 +1,12 @@
 //! Parts that several pages share. They take plain data and decide nothing.
 
 pub mod article;
+pub mod bracket;
 pub mod chip;
 pub mod empty;
 pub mod foot;
+pub mod groups;
+pub mod heats;
 #[cfg(feature = "ssr")]
 pub mod islands;
 pub mod mast;

@@ -3,6 +3,7 @@
 pub mod absent;
 pub mod at;
 pub mod board_panel;
+pub mod bracket;
 pub mod draw;
 pub mod entrant_form;
 pub mod entrants;
@@ -13,6 +14,7 @@ pub mod finish;
 pub mod flash_note;
 pub mod form;
 pub mod frame;
+pub mod groups;
 pub mod journal;
 pub mod journal_words;
 pub mod new;

@@ -22,3 +22,10 @@ pub(super) fn of_division(here: &Here) -> Vec<Candidate> {
     let people = here.people();
     people.iter().map(|person| Candidate { href: here.player(person.no), ..of(person) }).collect()
 }
+
+/// Those in the bracket of the stage, with the addresses of their ways through it.
+pub(super) fn of_bracket(here: &Here) -> Vec<Candidate> {
+    let nos = here.division.nos_of(here.index());
+    let people = here.people().into_iter().filter(|person| nos.contains(&person.no));
+    people.map(|person| Candidate { href: here.to(&format!("bracket?no={}", person.no)), ..of(&person) }).collect()
+}

@@ -1,7 +1,10 @@
 //! What everybody sees, without an account.
 
+pub mod bracket;
 pub mod event;
 pub mod events;
+pub mod groups;
+pub mod heats;
 pub mod not_found;
 pub mod player;
 pub mod players;

@@ -40,7 +40,7 @@ impl Tab {
             Format::Groups(_) => &[Self::Groups, Self::Rounds],
             Format::SingleElim(_) | Format::DoubleElim => &[Self::Bracket, Self::Rounds],
             Format::Heats(_) => &[Self::Heats],
-            Format::Ladder => &[Self::Rounds],
+            Format::Ladder => &[Self::Bracket],
         }
     }
 
@@ -53,6 +53,7 @@ impl Tab {
         match self {
             Self::Now => "赛况",
             Self::Rounds => "对阵",
+            Self::Bracket if here.stage().is_some_and(|stage| stage.settings.format == Format::Ladder) => "擂台",
             Self::Bracket => "签表",
             Self::Groups => "分组",
             Self::Heats => "多人桌",

@@ -1,0 +1,143 @@
+//! 分组: the tables of all groups, everybody against everybody, and who is through.
+
+use leptos::prelude::*;
+use shared::id::No;
+use shared::ranking::standing::Value;
+use shared::view::cross::{CrossGame, CrossRow};
+use shared::view::groups::{GroupView, GroupsView};
+use shared::view::standings::StandingRow;
+use shared::words::tie_break_name;
+
+use crate::components::{Article, GameChip, Name};
+
+/// What the tables need beside the groups.
+pub struct GroupSetting<'a> {
+    /// The page of somebody.
+    pub player: &'a dyn Fn(No) -> String,
+    /// What going on to a stage, from 0, is called: 出线, or 进甲组 where they part.
+    pub through: &'a dyn Fn(u32) -> String,
+    /// Whom to mark.
+    pub found: &'a [No],
+}
+
+/// All groups, each a table.
+pub fn groups(view: &GroupsView, setting: &GroupSetting<'_>) -> AnyView {
+    let tables: Vec<_> = view.groups.iter().map(|group| table(group, setting)).collect();
+    view! { <div class="groups">{tables}</div> }.into_any()
+}
+
+fn table(group: &GroupView, setting: &GroupSetting<'_>) -> AnyView {
+    let keys = shown_keys(group);
+    let numbers = 1..=group.cross.rows.len();
+    let opponents: Vec<_> = numbers.map(|number| view! { <th scope="col">{number.to_string()}</th> }).collect();
+    let names: Vec<_> =
+        keys.iter().filter_map(|key| group.standings.chain.get(*key)).map(|key| tie_break_name(*key)).collect();
+    let heads: Vec<_> = names.into_iter().map(|name| view! { <th scope="col" class="key">{name}</th> }).collect();
+    let rows: Vec<_> =
+        (1..).zip(&group.cross.rows).map(|(number, row)| line(group, number, row, &keys, setting)).collect();
+    view! {
+        <section class="group" id=format!("g{}", group.number)>
+            <h2>{format!("第 {} 组", group.number)}<small>{state(group)}</small></h2>
+            <div class="cross" tabindex="0" role="region" aria-label=format!("第 {} 组成绩表", group.number)>
+                <table>
+                    <thead>
+                        <tr>
+                            <th scope="col">"姓名"</th>
+                            {opponents}
+                            <th scope="col">"积分"</th>
+                            {heads}
+                            <th scope="col">"名次"</th>
+                        </tr>
+                    </thead>
+                    <tbody>{rows}</tbody>
+                </table>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+/// How far the group is.
+fn state(group: &GroupView) -> String {
+    match (group.standings.after, group.open) {
+        (0, 0) => "未开始".to_owned(),
+        (_, 0) if group.standings.after >= group.standings.total => "已赛完".to_owned(),
+        (_, 0) => "本轮已结束".to_owned(),
+        (_, open) => format!("还有 {open} 台没有结束"),
+    }
+}
+
+/// The keys behind the points that are a number for somebody of the group.
+fn shown_keys(group: &GroupView) -> Vec<usize> {
+    let is_number = |index: &usize| group.standings.rows.iter().any(|row| number(row, *index).is_some());
+    (1..group.standings.chain.len()).filter(is_number).collect()
+}
+
+fn number(row: &StandingRow, index: usize) -> Option<String> {
+    match row.standing.values.get(index)? {
+        Value::Points(points) => Some(points.to_string()),
+        Value::Count(count) => Some(count.to_string()),
+        Value::Series(_) | Value::None => None,
+    }
+}
+
+fn line(
+    group: &GroupView,
+    number_in_group: usize,
+    row: &CrossRow,
+    keys: &[usize],
+    setting: &GroupSetting<'_>,
+) -> AnyView {
+    let no = row.person.no;
+    let standing = group.standings.rows.iter().find(|standing| standing.person.no == no);
+    let cells: Vec<_> = (1..).zip(&row.cells).map(|(column, games)| cell(column == number_in_group, games)).collect();
+    let values: Vec<_> = keys
+        .iter()
+        .map(|key| standing.and_then(|row| number(row, *key)).unwrap_or_else(|| "–".to_owned()))
+        .map(|value| view! { <td class="key">{value}</td> })
+        .collect();
+    let through = group.through.iter().find(|(who, _)| *who == no).map(|(_, stage)| (setting.through)(*stage));
+    let rank = row.rank.filter(|_| group.standings.after > 0).map_or_else(|| "—".to_owned(), |rank| rank.to_string());
+    let class = class(through.is_some(), setting.found.contains(&no), row.annulled);
+    view! {
+        <tr class=class>
+            <th scope="row">
+                {number_in_group.to_string()} " " <a href=(setting.player)(no)><Name name=row.person.name.as_str() /></a>
+                {through.map(|word| view! { <b class="through">{word}</b> })}
+            </th>
+            {cells}
+            <td class="tot">{row.points.to_string()}</td>
+            {values}
+            <td class="tot">{rank}</td>
+        </tr>
+    }
+    .into_any()
+}
+
+fn class(through: bool, found: bool, annulled: bool) -> String {
+    let marks = [("on", through), ("me", found), ("struck", annulled)];
+    let marks: Vec<&str> = marks.into_iter().filter(|(_, is)| *is).map(|(mark, _)| mark).collect();
+    marks.join(" ")
+}
+
+fn cell(own: bool, games: &[CrossGame]) -> AnyView {
+    if own {
+        return view! { <td class="self"></td> }.into_any();
+    }
+    let chips: Vec<_> = games.iter().map(game).collect();
+    view! { <td>{chips}</td> }.into_any()
+}
+
+fn game(game: &CrossGame) -> AnyView {
+    let chip = view! { <GameChip side=game.side outcome=game.outcome open=format!("{}", game.round) /> };
+    if game.annulled { view! { <s>{chip}</s> }.into_any() } else { chip.into_any() }
+}
+
+/// How ranks over all groups are compared, for a page where somebody goes on as one of the best of their rank.
+pub fn best_of_the_next() -> impl IntoView {
+    view! {
+        <p class="hint">
+            "各组同名次的人相比，按相同的局数算：人数较多的组，不计对末名的一局。" <Article text="10.2" />
+        </p>
+    }
+}

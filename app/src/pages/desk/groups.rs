@@ -1,0 +1,59 @@
+//! 分组: all groups of a stage, and what is missing.
+
+use backend::auth::policy::Page;
+use leptos::prelude::*;
+use shared::id::No;
+use shared::view::groups::{GroupsView, groups_view};
+use shared::words;
+
+use super::at::at_desk;
+use super::frame::{Frame, Tab};
+use super::state::Desk;
+use crate::components::Empty;
+use crate::components::groups::{GroupSetting, groups};
+
+/// 分组.
+#[component]
+pub fn Groups() -> impl IntoView {
+    at_desk(Page::DeskGroups, |desk| async move { page(desk) })
+}
+
+fn page(desk: Desk) -> AnyView {
+    let view = groups_view(desk.division(), desk.stage_index);
+    let title = words::stage_name(&desk.stage.settings);
+    let content = if view.groups.is_empty() { nothing(&desk) } else { tables(&desk, &view) };
+    view! { <Frame desk=desk.clone() tab=Tab::Groups title under=under(&view)>{content}</Frame> }.into_any()
+}
+
+fn tables(desk: &Desk, view: &GroupsView) -> AnyView {
+    let stages = &desk.division().stages;
+    let through = |stage: u32| {
+        let settings = usize::try_from(stage).ok().and_then(|stage| stages.get(stage)).map(|stage| &stage.settings);
+        settings.map_or_else(|| "出线".to_owned(), |settings| format!("进{}", words::stage_name(settings)))
+    };
+    let player = |no: No| desk.public_page(&format!("players/{no}"));
+    groups(view, &GroupSetting { player: &player, through: &through, found: &[] })
+}
+
+fn nothing(desk: &Desk) -> AnyView {
+    let structure = desk.page("structure");
+    view! {
+        <div class="gap-l">
+            <Empty title="还没有分组" hint="在结构里开始这个阶段，人就分到各组。">
+                <a class="btn" href=structure>"去看结构"</a>
+            </Empty>
+        </div>
+    }
+    .into_any()
+}
+
+/// 12 组，还有 3 组没有赛完.
+fn under(view: &GroupsView) -> String {
+    let open: Vec<String> =
+        view.groups.iter().filter(|group| group.open > 0).map(|group| group.number.to_string()).collect();
+    match (view.groups.len(), open.is_empty()) {
+        (0, _) => String::new(),
+        (groups, true) => format!("{groups} 组"),
+        (groups, false) => format!("{groups} 组，第 {} 组还缺成绩", open.join("、")),
+    }
+}

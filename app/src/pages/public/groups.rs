@@ -1,0 +1,101 @@
+//! 分组: all groups of a stage on one page.
+
+use leptos::prelude::*;
+use shared::id::No;
+use shared::stage::{Format, Take};
+use shared::view::groups::{GroupView, GroupsView, groups_view};
+
+use super::division::Here;
+use super::find::Finder;
+use super::frame::{Frame, division_page, dotted};
+use super::tabs::Tab;
+use super::{address, chain, load, stage_links};
+use crate::components::groups::{GroupSetting, best_of_the_next, groups};
+use crate::components::{Empty, Link, Pager, Search};
+
+/// More groups than these have links to each.
+const FEW: usize = 3;
+
+/// 分组.
+#[component]
+pub fn Groups() -> impl IntoView {
+    let asked = address::asked("q");
+    load::division_page(move |here| {
+        let has_groups = matches!(here.stage()?.settings.format, Format::Groups(_));
+        has_groups.then(|| show(&here, &groups_view(&here.division, here.index()), &asked))
+    })
+}
+
+/// The page of all groups.
+pub fn show(here: &Here, view: &GroupsView, asked: &str) -> AnyView {
+    let frame = Frame { tab: Tab::Groups, title: here.stage_name(), under: under(here, view), class: "page full" };
+    if view.groups.is_empty() {
+        let nothing = view! { <div class="gap-l"><Empty title="还没有分组" hint="分组抽签以后，各组的成绩表都在这一页。" /></div> };
+        return division_page(here, frame, nothing.into_any());
+    }
+    let people = view.groups.iter().flat_map(|group| group.cross.rows.iter().map(|row| &row.person));
+    let found = Finder::new(asked).among(people);
+    let through = |stage: u32| through_word(here, view, stage);
+    let player = |no: No| here.player(no);
+    let setting = GroupSetting { player: &player, through: &through, found: &found };
+    let kept = stage_links::kept(here);
+    let content = view! {
+        {links(view)}
+        <div class="gap narrow no-print">
+            <Search action=here.to("groups") label="找姓名" placeholder="姓名、拼音或序号" value=asked button="找">
+                {kept}
+            </Search>
+            {answer(view, &found, asked)}
+        </div>
+        {groups(view, &setting)}
+        {takes_best(here).then(best_of_the_next)}
+        {here.stage().map(|stage| chain::section(here, &stage.settings.tie_breaks).into_any())}
+    };
+    division_page(here, frame, content.into_any())
+}
+
+fn under(here: &Here, view: &GroupsView) -> String {
+    let rounds = format!("第 {} 轮，共 {} 轮", here.published(), here.total_rounds());
+    let groups = if view.groups.is_empty() { String::new() } else { format!("{} 组", view.groups.len()) };
+    let rounds = if here.published() == 0 { String::new() } else { rounds };
+    dotted([here.division.name.clone(), format!("{} {}", here.in_the_stage(), here.counter()), groups, rounds])
+}
+
+fn links(view: &GroupsView) -> Option<impl IntoView + use<>> {
+    let link = |group: &GroupView| Link::new(group.number.to_string(), format!("#g{}", group.number));
+    let links: Vec<Link> = view.groups.iter().map(link).collect();
+    (links.len() > FEW).then(|| view! { <div class="no-wide"><Pager label="各组" word="组" links /></div> })
+}
+
+/// Where those who were found are.
+fn answer(view: &GroupsView, found: &[No], asked: &str) -> Option<AnyView> {
+    if asked.is_empty() {
+        return None;
+    }
+    let places =
+        view.groups.iter().flat_map(|group| group.cross.rows.iter().map(move |row| (group.number, &row.person)));
+    let places = places.filter(|(_, person)| found.contains(&person.no));
+    let links: Vec<_> = places
+        .take(6)
+        .map(|(group, person)| view! { <a class="chip" href=format!("#g{group}")>{format!("{} 在第 {group} 组", person.name)}</a> })
+        .collect();
+    let nobody = found.is_empty().then(|| format!("各组里没有“{asked}”。"));
+    Some(view! { <p class="chips gap" role="status"><span class="small mute">{nobody}</span>{links}</p> }.into_any())
+}
+
+/// 出线 where all go on to one stage; else the stage they go on to.
+fn through_word(here: &Here, view: &GroupsView, stage: u32) -> String {
+    let elsewhere = view.groups.iter().flat_map(|group| &group.through).any(|(_, other)| *other != stage);
+    let name = usize::try_from(stage).ok().and_then(|stage| here.in_stage(stage)).map(|other| other.stage_name());
+    match name {
+        Some(name) if elsewhere => format!("进{name}"),
+        _ => "出线".to_owned(),
+    }
+}
+
+/// Whether a later stage takes the best of a rank over all groups.
+fn takes_best(here: &Here) -> bool {
+    let sources = here.division.stages.iter().flat_map(|stage| &stage.settings.from);
+    let mut of_this = sources.filter(|source| usize::try_from(source.stage) == Ok(here.index()));
+    of_this.any(|source| matches!(source.take, Take::OfGroups { best, .. } if best > 0))
+}
