@@ -28,6 +28,10 @@ pub fn App() -> impl IntoView {
                 <Route path=path!("/e/:slug/:k/table") view=public::table::Table ssr=SsrMode::Async />
                 <Route path=path!("/e/:slug/:k/players") view=public::players::Players ssr=SsrMode::Async />
                 <Route path=path!("/e/:slug/:k/players/:no") view=public::player::Player ssr=SsrMode::Async />
+                <Route path=path!("/e/:slug/:k/matches/:round/:board") view=public::match_page::Match ssr=SsrMode::Async />
+                <Route path=path!("/e/:slug/:k/teams/:no") view=public::team::Team ssr=SsrMode::Async />
+                <Route path=path!("/e/:slug/:k/totals") view=public::totals::Totals ssr=SsrMode::Async />
+                <Route path=path!("/e/:slug/:k/places") view=public::places::Places ssr=SsrMode::Async />
                 <Route path=path!("/login") view=account::login::Login ssr=SsrMode::Async />
                 <Route path=path!("/setup") view=account::setup::Setup ssr=SsrMode::Async />
                 <Route path=path!("/invite/:token") view=account::invite::Invite ssr=SsrMode::Async />
@@ -42,7 +46,10 @@ pub fn App() -> impl IntoView {
                 <Route path=path!("/desk/e/:slug/:k/results/:n") view=desk::results::Results ssr=SsrMode::Async />
                 <Route path=path!("/desk/e/:slug/:k/bracket") view=desk::bracket::Bracket ssr=SsrMode::Async />
                 <Route path=path!("/desk/e/:slug/:k/groups") view=desk::groups::Groups ssr=SsrMode::Async />
+                <Route path=path!("/desk/e/:slug/:k/match/:round/:board") view=desk::match_entry::Match ssr=SsrMode::Async />
                 <Route path=path!("/desk/e/:slug/:k/standings") view=desk::standings::Standings ssr=SsrMode::Async />
+                <Route path=path!("/desk/e/:slug/:k/heats") view=desk::heat_entry::Heats ssr=SsrMode::Async />
+                <Route path=path!("/desk/e/:slug/:k/places") view=desk::places::Places ssr=SsrMode::Async />
                 <Route path=path!("/desk/e/:slug/:k/papers") view=desk::papers::Papers ssr=SsrMode::Async />
                 <Route path=path!("/desk/e/:slug/:k/journal") view=desk::journal::Journal ssr=SsrMode::Async />
             </Routes>

@@ -63,7 +63,8 @@ pub async fn act_quietly(to: &Sent, command: Command, forward: &str) -> Result<(
     answer(done, to, forward, None).await
 }
 
-async fn run(to: &Sent, command: Command) -> Result<(), Error> {
+/// Runs a command for whoever sends its form.
+pub async fn run(to: &Sent, command: Command) -> Result<(), Error> {
     Caller::of(&to.csrf).await?.run(to, command).await
 }
 
@@ -163,6 +164,7 @@ pub fn choice(round: u32, sent_fouls: [u32; 2], error: &Error) -> Option<Choice>
     Some(Choice {
         round,
         board: *board,
+        game: None,
         version: *version,
         stands: stands.sign().to_owned(),
         stands_fouls: *stands_fouls,

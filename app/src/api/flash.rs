@@ -39,12 +39,29 @@ pub struct Undo {
     pub round: u32,
     /// The board.
     pub board: u32,
+    /// The game, where the board is a match of several.
+    #[serde(default)]
+    pub game: Option<GameOf>,
     /// The sign of the result.
     pub result: String,
     /// 犯规 of both sides.
     pub fouls: [u32; 2],
     /// Penalties of both sides, as their form has them.
     pub penalties: [String; 2],
+    /// Whether it leads back to the page of the match.
+    #[serde(default)]
+    pub at_match: bool,
+}
+
+/// A game of a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameOf {
+    /// Which game, from 1.
+    pub game: u32,
+    /// Its kind, as forms have it.
+    pub kind: String,
+    /// The side of the pairing with the first move, as forms have it.
+    pub first: String,
 }
 
 /// A board for which another result stands than the sender saw.
@@ -54,6 +71,9 @@ pub struct Choice {
     pub round: u32,
     /// The board.
     pub board: u32,
+    /// The game, where the board is a match of several.
+    #[serde(default)]
+    pub game: Option<GameOf>,
     /// The version that stands.
     pub version: u32,
     /// The sign of the result that stands.

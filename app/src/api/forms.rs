@@ -12,8 +12,8 @@ use shared::stage::{FirstRound, Format, PointTable, RankingList, RuleEdition, St
 use super::division::StageForm;
 use super::entrants::EntrantForm;
 use super::event::{EventForm, PlayForm};
-use super::read;
 use super::result::Entry;
+use super::{match_forms, read};
 
 /// An entrant.
 pub fn details(form: &EntrantForm) -> EntrantDetails {
@@ -50,7 +50,7 @@ pub fn set_result(entry: &Entry) -> Option<Command> {
         result: GameResult::from_sign(&entry.result)?,
         fouls: [entry.first_fouls, entry.second_fouls],
         penalties: [penalties(&entry.first_penalty), penalties(&entry.second_penalty)],
-        later: None,
+        later: match_forms::later(&entry.later),
     })
 }
 

@@ -8,6 +8,8 @@ pub mod division;
 pub mod draw;
 pub mod entrants;
 pub mod event;
+pub mod heat_entry;
+pub mod match_entry;
 pub mod result;
 pub mod round;
 pub mod sent;
@@ -20,6 +22,12 @@ pub mod events;
 pub mod flash;
 #[cfg(feature = "ssr")]
 pub mod forms;
+#[cfg(feature = "ssr")]
+pub mod heat_forms;
+#[cfg(feature = "ssr")]
+pub mod match_answer;
+#[cfg(feature = "ssr")]
+pub mod match_forms;
 #[cfg(feature = "ssr")]
 pub mod pasted;
 #[cfg(feature = "ssr")]

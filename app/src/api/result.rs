@@ -28,6 +28,10 @@ pub struct Entry {
     pub first_penalty: String,
     /// 后走方的处罚.
     pub second_penalty: String,
+    /// What becomes of later matches of a bracket: `replay`, `keep`, or nothing.
+    pub later: String,
+    /// Whether it comes from the page of a match, and goes back there.
+    pub at_match: bool,
 }
 
 /// What became of a result that was sent.
@@ -74,7 +78,8 @@ pub async fn set_result(to: Sent, entry: Entry) -> Result<Entered, ServerFnError
     Ok(answer_island(done, &to, &entry).await)
 }
 
-/// A form goes back to the boards of its round, with what there is to say.
+/// A form goes back to the boards of its round or to its match, with what there is to say; matches that were played
+/// since are looked at first.
 #[cfg(feature = "ssr")]
 async fn answer_form(
     done: Result<(), backend::Error>,
@@ -82,16 +87,21 @@ async fn answer_form(
     entry: &Entry,
     before: Option<shared::stage::Pairing>,
 ) -> Result<Entered, ServerFnError> {
-    use super::{caller, said};
+    use super::{caller, match_answer, said};
+    use backend::Error;
+    use shared::refusal::Refusal;
 
-    if let Err(error) = &done
+    if let Err(Error::Refused(Refusal::LaterMatchesPlayed { .. })) = &done {
+        leptos_actix::redirect(&match_answer::to_later_matches(to, entry));
+    } else if let Err(error) = &done
         && let Some(choice) = caller::choice(entry.round, [entry.first_fouls, entry.second_fouls], error)
     {
-        let forward = caller::page(to, &format!("results/{}?board={}", entry.round, entry.board));
+        let board = caller::page(to, &format!("results/{}?board={}", entry.round, entry.board));
+        let forward = if entry.at_match { match_answer::after_result(to, entry).await } else { board };
         caller::answer(Ok(()), to, &forward, Some(said::two_results(choice))).await?;
     } else {
         let words = caller::result_words(to, &entry.result).await;
-        let page = caller::page(to, &format!("results/{}", entry.round));
+        let page = match_answer::after_result(to, entry).await;
         caller::answer(done, to, &page, Some(said::result_set(entry, &words, before.as_ref()))).await?;
     }
     Ok(Entered::Stands { version: 0 })

@@ -3,13 +3,15 @@
 use backend::{Error, Invalid};
 use shared::event::Game;
 use shared::id::No;
+use shared::matches::MatchGame;
 use shared::refusal::Refusal;
 use shared::result::GameResult;
 use shared::stage::Pairing;
 
 use super::flash::{Choice, Flash, Undo};
-use super::forms;
+use super::match_entry::GameEntry;
 use super::result::Entry;
+use super::{forms, match_answer};
 use crate::wording;
 
 /// Numbers drawn by machine.
@@ -147,11 +149,54 @@ pub fn result_set(entry: &Entry, words: &str, before: Option<&Pairing>) -> Flash
     let undo = before.map(|before| Undo {
         round: entry.round,
         board,
+        game: None,
         result: before.result.sign().to_owned(),
         fouls: before.fouls,
         penalties: before.penalties.each_ref().map(|penalties| forms::penalties_text(penalties)),
+        at_match: entry.at_match,
     });
     Flash { undo, ..Flash::done(format!("第 {board} 台记为{words}"), "") }
+}
+
+/// A game of a match stands, or is taken back; `before` is what stood there.
+pub fn game_set(entry: &GameEntry, words: &str, before: Option<&MatchGame>) -> Flash {
+    let game = entry.game;
+    if entry.result == GameResult::Unfinished.sign() {
+        return Flash::done(format!("第 {game} 局的成绩已撤回"), "");
+    }
+    let stood = before.map_or(GameResult::Unfinished, |before| before.result);
+    let undo = Undo {
+        round: entry.round,
+        board: entry.board,
+        game: Some(match_answer::game_of(entry)),
+        result: stood.sign().to_owned(),
+        fouls: before.map(|before| before.fouls).unwrap_or_default(),
+        penalties: before.map_or_else(Default::default, |before| {
+            before.penalties.each_ref().map(|penalties| forms::penalties_text(penalties))
+        }),
+        at_match: true,
+    };
+    let what = if entry.kind == "lots" { "抽签".to_owned() } else { format!("第 {game} 局") };
+    Flash { undo: Some(undo), ..Flash::done(format!("{what}记为{words}"), "") }
+}
+
+/// A line-up is in, or taken back.
+pub fn line_up_kept(taken_back: bool) -> Flash {
+    if taken_back {
+        Flash::done("出场名单已退回", "交齐以前可以再交。")
+    } else {
+        Flash::done("出场名单已收下", "两队都交齐以后才公开。")
+    }
+}
+
+/// A line-up names somebody who is not of the team.
+pub fn unknown_player(word: &str) -> Flash {
+    Flash::stop(format!("队里没有“{word}”"), "写队内序号或全名，按台次，用空格隔开。")
+}
+
+/// Points of a table are in.
+pub fn table_entered(table: u32) -> Flash {
+    Flash::done(format!("第 {table} 桌的得分已记下"), "")
 }
 
 /// A form that could not be read: too large, or cut off on its way.

@@ -4,7 +4,9 @@
 //! throws an open proposal away, because it no longer follows from the state; it is proposed again.
 
 mod bracket;
+mod bracket_effects;
 mod edit;
+mod effect;
 mod entrants;
 mod find;
 mod finish;
@@ -29,11 +31,12 @@ mod tie_lots;
 mod units_apart;
 mod withdrawal;
 
+pub use effect::Effect;
 pub(crate) use find::count;
 pub use limits::{MAX_BOARDS, MAX_ENTRANTS, MAX_FOULS, MAX_NAME, MAX_SEED, MAX_TAGS, MAX_UNIT, check_details};
 pub use lots::lot_of;
 pub(crate) use numbers::draw_again;
-pub use preview::{Effect, preview};
+pub use preview::preview;
 pub(crate) use result::MAX_PENALTIES;
 pub(crate) use settings::{MAX_BRACKET, MAX_GROUPS, MAX_ROUNDS, problem_by_itself as settings_problem};
 pub(crate) use tie_lots::is_an_order;

@@ -2,59 +2,32 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
-
-use super::{decide, find};
+use super::effect::Effect;
+use super::{bracket_effects, decide, find};
 use crate::command::Command;
 use crate::division::Division;
 use crate::id::No;
 use crate::points::Points;
 use crate::view::standings::standings_view;
 
-/// One thing that a command would change, or would leave although one may expect a change.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "effect", rename_all = "snake_case")]
-pub enum Effect {
-    /// Somebody's points change.
-    Points {
-        /// Whose.
-        no: No,
-        /// Now.
-        before: Points,
-        /// Then.
-        after: Points,
-    },
-    /// Somebody's rank changes.
-    Rank {
-        /// Whose.
-        no: No,
-        /// Now; `None` for one without a rank.
-        before: Option<u32>,
-        /// Then.
-        after: Option<u32>,
-    },
-    /// A round that was paired since stays as it is published (附二 一.8).
-    RoundStays {
-        /// The round.
-        round: u32,
-    },
-    /// The open proposal is thrown away and can be made again.
-    ProposalDropped {
-        /// The round proposed.
-        round: u32,
-    },
-}
-
 /// What `command` would change. Empty when it changes nothing of this kind, and when it is refused.
 pub fn preview(division: &Division, command: &Command) -> Vec<Effect> {
     let Ok(next) = decide(division, command) else { return Vec::new() };
     let mut effects = Vec::new();
     for stage in 0..division.stages.len() {
-        effects.extend(standings_that_change(division, &next, stage));
+        if is_knockout(division, stage) {
+            effects.extend(bracket_effects::of(division, &next, stage));
+        } else {
+            effects.extend(standings_that_change(division, &next, stage));
+        }
     }
     effects.extend(rounds_that_stay(division, command));
     effects.extend(dropped_proposals(division, &next));
     effects
+}
+
+fn is_knockout(division: &Division, stage: usize) -> bool {
+    division.stages.get(stage).is_some_and(|stage| stage.settings.format.is_knockout())
 }
 
 /// First whose points change, then whose rank changes, in the new order of ranks.
@@ -77,12 +50,13 @@ fn standings_that_change(division: &Division, next: &Division, stage: usize) -> 
     points
 }
 
-/// The rounds paired since the one whose result is corrected.
+/// The rounds paired since the one whose result is corrected. Those of a knockout follow their results.
 fn rounds_that_stay(division: &Division, command: &Command) -> Vec<Effect> {
     let (Command::SetResult { stage, round, .. } | Command::SetGame { stage, round, .. }) = command else {
         return Vec::new();
     };
-    let published = find::stage(division, *stage).map_or(0, |stage| find::count(stage.rounds.len()));
+    let corrected = find::stage(division, *stage).ok().filter(|stage| !stage.settings.format.is_knockout());
+    let published = corrected.map_or(0, |stage| find::count(stage.rounds.len()));
     (round + 1..=published).map(|round| Effect::RoundStays { round }).collect()
 }
 

@@ -2,9 +2,9 @@
 
 use super::outbox::Outbox;
 
-/// Where the outbox of a round is kept.
-pub fn key(slug: &str, k: u32, round: u32) -> String {
-    format!("qisai/{slug}/{k}/{round}")
+/// Where the outbox of a round of a stage is kept.
+pub fn key(slug: &str, k: u32, (stage, round): (u32, u32)) -> String {
+    format!("qisai/{slug}/{k}/{stage}/{round}")
 }
 
 /// Keeps it. A browser that keeps nothing still sends what is on the page.

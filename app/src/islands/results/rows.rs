@@ -75,13 +75,36 @@ fn state(hall: Hall, line: Line, board: &Board) -> AnyView {
         let class = if late { "chip warn" } else { "meta" };
         return view! { <b>{result_words(result, game)}</b>" "<span class=class>{how}</span> }.into_any();
     }
+    if !board.score.is_empty() {
+        return by_games(board, line.result.get());
+    }
+    let knockout = hall.sheet.with_value(|sheet| sheet.knockout);
     match line.result.get() {
         GameResult::Unfinished => view! { <Quick hall board=board.clone() /> }.into_any(),
+        GameResult::Draw if knockout => {
+            let page = board.page.clone();
+            view! { <b>{result_words(GameResult::Draw, game)}</b>" "<a class="btn small" href=page>"分胜负"</a> }
+                .into_any()
+        }
         result => {
             let fouls = fouls_words(line.fouls.get());
             view! { <b>{result_words(result, game)}</b><span class="meta">{fouls}</span> }.into_any()
         }
     }
+}
+
+/// A match of several games has its own page.
+fn by_games(board: &Board, result: GameResult) -> AnyView {
+    let (page, score) = (board.page.clone(), board.score.clone());
+    let number = board.board;
+    if result.is_finished() {
+        return view! { <a href=page><b class="num">{score}</b></a> }.into_any();
+    }
+    view! {
+        <a class="btn small" href=page aria-label=format!("第 {number} 台逐局录入")>"逐局录入"</a>
+        <span class="meta">{score}</span>
+    }
+    .into_any()
 }
 
 fn fouls_words([first, second]: [u32; 2]) -> String {

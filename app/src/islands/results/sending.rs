@@ -206,7 +206,7 @@ impl Hall {
     }
 
     fn key(self) -> String {
-        self.sheet.with_value(|sheet| keep::key(&sheet.to.slug, sheet.to.k, sheet.round))
+        self.sheet.with_value(|sheet| keep::key(&sheet.to.slug, sheet.to.k, (sheet.stage, sheet.round)))
     }
 
     fn to(self, pending: &Pending) -> Sent {
@@ -228,6 +228,7 @@ impl Hall {
             second_fouls,
             first_penalty,
             second_penalty,
+            ..Entry::default()
         }
     }
 }

@@ -17,6 +17,8 @@ pub struct Sheet {
     pub round: u32,
     /// Whether a change of a result that stands is shown before it is made: the round is not the last one.
     pub look_first: bool,
+    /// Whether a draw leads on to what decides the match.
+    pub knockout: bool,
     /// Which names the sides.
     pub game: Game,
     /// The boards that were entered last, last first.
@@ -63,6 +65,10 @@ pub struct Board {
     pub version: u32,
     /// Who entered it, and when.
     pub from: String,
+    /// The page of the board as a match.
+    pub page: String,
+    /// The score so far of a board that is entered there game by game; empty for a board of one game.
+    pub score: String,
 }
 
 /// Somebody at a board.

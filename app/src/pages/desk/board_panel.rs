@@ -2,16 +2,16 @@
 
 use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
-use shared::command::Command;
-use shared::decide::{self, Effect};
 use shared::result::{GameResult, Penalty};
 use shared::side::Side;
 use shared::view::round::BoardRow;
 
+use super::correction::Correction;
+use super::entry_fields::ToSet;
 use super::form::{Act, Choices, Choose, Hidden, Keep, KeepStage};
 use super::state::Desk;
 use crate::api::forms;
-use crate::api::result::SetResult;
+use crate::api::result::{Entry, SetResult};
 use crate::components::{Name, SideMark};
 use crate::wording;
 
@@ -43,7 +43,7 @@ pub fn BoardPanel(
 ) -> impl IntoView {
     let back = desk.page(&format!("results/{number}"));
     let work = match to.map(|to| to.over(&row)).filter(|entry| !entry.stands_in(&row)) {
-        Some(entry) => view! { <Correction desk=desk.clone() number row=row.clone() entry /> }.into_any(),
+        Some(entry) => view! { <Corrected desk=desk.clone() number row=row.clone() entry /> }.into_any(),
         None => view! { <Everything desk=desk.clone() number row=row.clone() /> }.into_any(),
     };
     view! {
@@ -154,14 +154,15 @@ fn OneSide(desk: Desk, row: BoardRow, side: Side) -> impl IntoView {
     .into_any()
 }
 
-fn foul_choices() -> Choices {
+/// How many fouls can be chosen.
+pub fn foul_choices() -> Choices {
     (0..=MOST_FOULS)
         .map(|fouls| (fouls.to_string(), if fouls == 0 { "没有".to_owned() } else { format!("{fouls} 次") }))
         .collect()
 }
 
 /// What can be given at once, and what stands already.
-fn penalty_choices(stands: &[Penalty]) -> Choices {
+pub fn penalty_choices(stands: &[Penalty]) -> Choices {
     let mut choices: Choices = [
         ("", "没有"),
         ("warning", "警告 〔18.1〕"),
@@ -197,6 +198,23 @@ impl Wanted {
 }
 
 impl NewEntry {
+    /// As it is sent for a board.
+    fn at(self, desk: &Desk, round: u32, row: &BoardRow) -> Entry {
+        let ([first_fouls, second_fouls], [first_penalty, second_penalty]) = (self.fouls, self.penalties);
+        Entry {
+            stage: desk.stage_number(),
+            round,
+            board: row.board,
+            seen: row.version,
+            result: self.result.sign().to_owned(),
+            first_fouls,
+            second_fouls,
+            first_penalty,
+            second_penalty,
+            ..Entry::default()
+        }
+    }
+
     fn stands_in(&self, row: &BoardRow) -> bool {
         self.result == row.result && self.fouls == row.fouls && self.penalties == penalty_texts(row)
     }
@@ -206,72 +224,18 @@ fn penalty_texts(row: &BoardRow) -> [String; 2] {
     row.penalties.each_ref().map(|penalties| forms::penalties_text(penalties))
 }
 
-/// A correction with what it changes, before it is made.
+/// A correction of the board, before it is made.
 #[component]
-fn Correction(desk: Desk, number: u32, row: BoardRow, entry: NewEntry) -> impl IntoView {
+fn Corrected(desk: Desk, number: u32, row: BoardRow, entry: NewEntry) -> impl IntoView {
     let game = desk.game();
-    let (verb, title) = if entry.result == row.result {
-        (
-            "改犯规和处罚".to_owned(),
-            format!("第 {number} 轮第 {} 台，{}，改犯规和处罚", row.board, now_words(row.result, game)),
-        )
+    let now = now_words(row.result, game);
+    let verb = if entry.result == row.result {
+        "改犯规和处罚".to_owned()
     } else {
-        let verb = format!("改为{}", now_words(entry.result, game));
-        (verb.clone(), format!("第 {number} 轮第 {} 台，{}{verb}", row.board, now_words(row.result, game)))
+        format!("改为{}", now_words(entry.result, game))
     };
-    let effects = effects(&desk, number, &row, &entry);
-    let [first, second] = entry.fouls;
-    let [first_penalty, second_penalty] = entry.penalties;
-    view! {
-        <div class="sheet gap">
-            <h3 class="song">{title}</h3>
-            {effects}
-            <Act to=SetResult::PATH hidden=Hidden::of(&desk)>
-                <Place desk=desk.clone() number row />
-                <Keep name="entry[result]" value=entry.result.sign() />
-                <Keep name="entry[first_fouls]" value=first.to_string() />
-                <Keep name="entry[second_fouls]" value=second.to_string() />
-                <Keep name="entry[first_penalty]" value=first_penalty.clone() />
-                <Keep name="entry[second_penalty]" value=second_penalty.clone() />
-                <p class="acts gap">
-                    <button class="btn go">{verb}</button>
-                    <a class="btn" href=desk.page(&format!("results/{number}"))>"不改"</a>
-                </p>
-            </Act>
-            <p class="hint">"改后可以撤销，日志记下两个值。"</p>
-        </div>
-    }
-    .into_any()
-}
-
-/// Points and rounds first; the ranks, which can be many, folded.
-fn effects(desk: &Desk, number: u32, row: &BoardRow, entry: &NewEntry) -> impl IntoView + use<> {
-    let command = Command::SetResult {
-        stage: desk.stage_number(),
-        round: number,
-        board: row.board,
-        seen: row.version,
-        result: entry.result,
-        fouls: entry.fouls,
-        penalties: entry.penalties.each_ref().map(|text| forms::penalties(text)),
-        later: None,
-    };
-    let effects = decide::preview(desk.division(), &command);
-    let (ranks, others): (Vec<Effect>, Vec<Effect>) =
-        effects.into_iter().partition(|effect| matches!(effect, Effect::Rank { .. }));
-    let nothing = (ranks.is_empty() && others.is_empty()).then(|| view! { <li>"积分和名次都不变。"</li> });
-    let count = ranks.len();
-    let items = |effects: Vec<Effect>| {
-        let words = effects.into_iter().map(|effect| wording::effect(&effect, desk.division()));
-        words.map(|words| view! { <li>{words}</li> }).collect_view()
-    };
-    let ranks = (count > 0).then(|| {
-        view! {
-            <details class="more">
-                <summary>{format!("{count} 人名次有变动")}</summary>
-                <ul class="effects">{items(ranks)}</ul>
-            </details>
-        }
-    });
-    view! { <ul class="effects">{items(others)}{nothing}</ul>{ranks} }
+    let title = format!("第 {number} 轮第 {} 台，{now}，{verb}", row.board);
+    let back = desk.page(&format!("results/{number}"));
+    let set = ToSet::Board(entry.at(&desk, number, &row));
+    view! { <Correction desk set verb title back /> }
 }

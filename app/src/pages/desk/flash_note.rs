@@ -1,13 +1,15 @@
 //! What has just happened, on top of the page it led to.
 
 use leptos::prelude::*;
-use leptos::server_fn::ServerFn;
 use shared::result::GameResult;
+use shared::stage::Pairing;
 
-use super::form::{Act, Hidden, Keep};
+use super::entry_fields::{EntryFields, ToSet};
+use super::form::{Act, Hidden};
 use super::state::Desk;
-use crate::api::flash::{Choice, Flash, Tone, Undo};
-use crate::api::result::SetResult;
+use crate::api::flash::{Choice, Flash, GameOf, Tone, Undo};
+use crate::api::match_entry::GameEntry;
+use crate::api::result::Entry;
 use crate::components::{Article, Note, NoteKind};
 use crate::wording;
 
@@ -39,26 +41,34 @@ pub fn FlashNote(
 
 /// Puts back what stood before the result that was just set.
 fn undo(desk: &Desk, undo: Undo) -> Option<impl IntoView + use<>> {
-    let round = desk.stage.round(undo.round)?;
-    let seen = round.pairings.iter().find(|pairing| pairing.board == undo.board)?.version;
-    let hidden = Hidden::of(desk);
-    let stage = desk.stage_number();
-    let [first, second] = undo.fouls;
-    let [first_penalty, second_penalty] = undo.penalties;
+    let pairing = desk.stage.round(undo.round)?.at(undo.board)?;
+    let ([first_fouls, second_fouls], [first_penalty, second_penalty]) = (undo.fouls, undo.penalties);
+    let (stage, round, board, result) = (desk.stage_number(), undo.round, undo.board, undo.result);
+    let set = match undo.game {
+        Some(GameOf { game, kind, first }) => {
+            let seen = seen_in(pairing, game);
+            let entry = GameEntry { stage, round, board, game, kind, first, seen, result, ..GameEntry::default() };
+            ToSet::Game(GameEntry { first_fouls, second_fouls, first_penalty, second_penalty, ..entry })
+        }
+        None => {
+            let (seen, at_match) = (pairing.version, undo.at_match);
+            let entry = Entry { stage, round, board, seen, result, at_match, ..Entry::default() };
+            ToSet::Board(Entry { first_fouls, second_fouls, first_penalty, second_penalty, ..entry })
+        }
+    };
     Some(view! {
-        <Act to=SetResult::PATH hidden class="undo">
-            <Keep name="entry[stage]" value=stage.to_string() />
-            <Keep name="entry[round]" value=undo.round.to_string() />
-            <Keep name="entry[board]" value=undo.board.to_string() />
-            <Keep name="entry[seen]" value=seen.to_string() />
-            <Keep name="entry[result]" value=undo.result.clone() />
-            <Keep name="entry[first_fouls]" value=first.to_string() />
-            <Keep name="entry[second_fouls]" value=second.to_string() />
-            <Keep name="entry[first_penalty]" value=first_penalty.clone() />
-            <Keep name="entry[second_penalty]" value=second_penalty.clone() />
+        <Act to=set.path() hidden=Hidden::of(desk) class="undo">
+            <EntryFields set />
             <button class="btn small">"撤销"</button>
         </Act>
     })
+}
+
+/// The sign of the result that stands in a game; that of an open one where there is none yet.
+fn seen_in(pairing: &Pairing, game: u32) -> String {
+    let index = usize::try_from(game).unwrap_or(0).checked_sub(1);
+    let stands = index.and_then(|index| pairing.games.get(index)).map_or(GameResult::Unfinished, |game| game.result);
+    stands.sign().to_owned()
 }
 
 /// Both results of a board, to choose from.
@@ -68,24 +78,40 @@ fn TwoResults(choice: Choice, desk: Desk) -> impl IntoView {
     let word = |sign: &str| GameResult::from_sign(sign).map(|result| wording::result(result, game)).unwrap_or_default();
     let stands = (choice.stands.clone(), choice.stands_fouls, word(&choice.stands), "现在记着的");
     let sent = (choice.sent.clone(), choice.sent_fouls, word(&choice.sent), "刚才报的");
-    let hidden = Hidden::of(&desk);
-    let stage = desk.stage_number();
     let button = move |(sign, fouls, word, from): (String, [u32; 2], String, &'static str)| {
-        let [first, second] = fouls;
+        let set = chosen(&choice, desk.stage_number(), sign, fouls);
         view! {
-            <Act to=SetResult::PATH hidden=hidden.clone()>
-                <Keep name="entry[stage]" value=stage.to_string() />
-                <Keep name="entry[round]" value=choice.round.to_string() />
-                <Keep name="entry[board]" value=choice.board.to_string() />
-                <Keep name="entry[seen]" value=choice.version.to_string() />
-                <Keep name="entry[first_fouls]" value=first.to_string() />
-                <Keep name="entry[second_fouls]" value=second.to_string() />
-                <Keep name="entry[result]" value=sign />
+            <Act to=set.path() hidden=Hidden::of(&desk)>
+                <EntryFields set />
                 <button class="btn"><b>{word}</b><span class="meta">{from}</span></button>
             </Act>
         }
     };
     view! { <div class="two-v">{[stands, sent].map(button).into_iter().collect_view()}</div> }
+}
+
+/// One of two results, as it is sent once more.
+fn chosen(choice: &Choice, stage: u32, result: String, [first_fouls, second_fouls]: [u32; 2]) -> ToSet {
+    let (round, board) = (choice.round, choice.board);
+    match &choice.game {
+        Some(GameOf { game, kind, first }) => ToSet::Game(GameEntry {
+            stage,
+            round,
+            board,
+            game: *game,
+            kind: kind.clone(),
+            first: first.clone(),
+            seen: choice.stands.clone(),
+            result,
+            first_fouls,
+            second_fouls,
+            ..GameEntry::default()
+        }),
+        None => {
+            let seen = choice.version;
+            ToSet::Board(Entry { stage, round, board, seen, result, first_fouls, second_fouls, ..Entry::default() })
+        }
+    }
 }
 
 /// A message on a page that belongs to no division.

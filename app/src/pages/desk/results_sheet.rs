@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use backend::clock;
 use backend::service::journal::{Action, JournalLine};
 use shared::command::Command;
+use shared::view::matches::match_view;
 use shared::view::round::{BoardRow, RoundView, Seat};
 use uuid::Uuid;
 
@@ -58,7 +59,8 @@ fn note_source(entered: &mut Entered, wanted: u32, line: &JournalLine) {
 
 /// A round as the island gets it.
 pub fn sheet(desk: &Desk, round: &RoundView, entered: &Entered) -> Sheet {
-    let mut boards: Vec<Board> = round.boards.iter().map(|row| board(row, &entered.sources)).collect();
+    let mut boards: Vec<Board> =
+        round.boards.iter().map(|row| board(desk, round.number, row, &entered.sources)).collect();
     boards.sort_by_key(|board| (board.result.is_finished(), board.board));
     Sheet {
         to: Sent {
@@ -71,6 +73,7 @@ pub fn sheet(desk: &Desk, round: &RoundView, entered: &Entered) -> Sheet {
         stage: desk.stage_number(),
         round: round.number,
         look_first: round.number < desk.published(),
+        knockout: desk.stage.settings.format.is_knockout(),
         game: desk.game(),
         recent: entered.recent.clone(),
         boards,
@@ -78,7 +81,7 @@ pub fn sheet(desk: &Desk, round: &RoundView, entered: &Entered) -> Sheet {
     }
 }
 
-fn board(row: &BoardRow, sources: &Sources) -> Board {
+fn board(desk: &Desk, round: u32, row: &BoardRow, sources: &Sources) -> Board {
     let player = |seat: &Seat| Player { no: seat.person.no.0, name: seat.person.name.clone() };
     let [first, second] = &row.penalties;
     Board {
@@ -95,7 +98,19 @@ fn board(row: &BoardRow, sources: &Sources) -> Board {
         } else {
             String::new()
         },
+        page: desk.page(&format!("match/{round}/{}", row.board)),
+        score: score(desk, round, row.board),
     }
+}
+
+/// The score of a board that is entered game by game; of one where nothing is entered yet 0 : 0.
+fn score(desk: &Desk, round: u32, board: u32) -> String {
+    let view = match_view(desk.division(), desk.stage_index, round, board, true).filter(|view| !view.single);
+    view.map(|view| {
+        let [first, second] = view.state.score;
+        format!("{first} : {second}")
+    })
+    .unwrap_or_default()
 }
 
 /// What comes after the last published round.

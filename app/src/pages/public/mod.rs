@@ -5,13 +5,17 @@ pub mod event;
 pub mod events;
 pub mod groups;
 pub mod heats;
+pub mod match_page;
 pub mod not_found;
+pub mod places;
 pub mod player;
 pub mod players;
 pub mod round;
 pub mod rules;
 pub mod standings;
 pub mod table;
+pub mod team;
+pub mod totals;
 
 mod address;
 mod candidate;

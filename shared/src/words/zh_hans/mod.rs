@@ -5,25 +5,33 @@ mod departure;
 mod effect;
 mod join;
 mod lots;
+mod match_state;
+mod matches;
 mod paste;
+mod places;
 mod reason;
 mod refusal;
 mod result;
 mod settings;
 mod structure;
 mod tie_break;
+mod totals;
 
 pub use archive::{archive_error, archive_problem};
 pub use departure::{departure, finding};
 pub use effect::effect;
 pub use lots::{lot_method_name, lot_method_sentence, lot_record};
+pub use match_state::{first_move_words, match_state_words, next_game_words};
+pub use matches::{decided_by_words, decider_name, deciders_words, game_kind_name, game_name, match_length_name};
 pub use paste::{column_name, dropped_columns, paste_problem, row_problem};
+pub use places::place_reason;
 pub use reason::{bye_reason, colour_rule, float_name, how, obstacle, place, reason, reason_brief};
 pub use refusal::refusal;
-pub use result::{foul_words, outcome_words, penalty_name, result_words, side_words};
+pub use result::{foul_words, outcome_words, penalty_name, result_between, result_words, side_words};
 pub use settings::{
     first_round_name, first_round_sentence, format_name, format_sentence, point_table_name, point_table_sentence,
     preset_name, preset_sentence, rule_edition_name, settings_problem, stage_name,
 };
 pub use structure::{line_up_problem, missing_words};
 pub use tie_break::{tie_break_article, tie_break_name, tie_break_sentence};
+pub use totals::{total_tie_name, total_value_name, totals_sentence};

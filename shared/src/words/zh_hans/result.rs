@@ -48,3 +48,17 @@ pub const fn penalty_name(penalty: Penalty) -> &'static str {
 pub fn foul_words(fouls: u32) -> String {
     if fouls == 0 { String::new() } else { format!("犯规 {fouls} 次") }
 }
+
+/// A result by names, where the sides change from game to game: 孙知行胜, 和, 双方弃权.
+pub fn result_between(result: GameResult, first: &str, second: &str) -> String {
+    match result {
+        GameResult::FirstWins => format!("{first}胜"),
+        GameResult::Draw => "和".to_owned(),
+        GameResult::SecondWins => format!("{second}胜"),
+        GameResult::FirstByForfeit => format!("{second}弃权"),
+        GameResult::SecondByForfeit => format!("{first}弃权"),
+        GameResult::BothForfeit => "双方弃权".to_owned(),
+        GameResult::BothLose => "双方判负".to_owned(),
+        GameResult::Unfinished => "未报".to_owned(),
+    }
+}

@@ -1,0 +1,43 @@
+//! How a match stands, in sentences.
+
+use super::matches::{decided_by_words, game_name};
+use super::result::result_between;
+use crate::event::Game;
+use crate::matches::{FirstMove, NextGame};
+use crate::result::GameResult;
+use crate::side::Side;
+use crate::view::matches::MatchView;
+
+/// How a match stands: 孙知行胜，由快棋分出。
+pub fn match_state_words(view: &MatchView, game: Game) -> String {
+    let state = &view.state;
+    let begun = view.games.iter().any(|played| played.result.is_finished());
+    match (state.result, state.level, state.next.is_empty()) {
+        (GameResult::Unfinished, true, true) => "打平，还没有分出胜负。".to_owned(),
+        (GameResult::Unfinished, true, false) => "打平，用加赛分胜负。".to_owned(),
+        (GameResult::Unfinished, false, _) => if begun { "进行中。" } else { "还没有成绩。" }.to_owned(),
+        (GameResult::Draw, true, _) => "打平，还没有分出胜负。".to_owned(),
+        (GameResult::Draw, false, _) => "打平。".to_owned(),
+        (result, _, _) => {
+            let who = result_between(result, &view.first.name, &view.second.name);
+            let how = state.decided_by.filter(|_| !view.single && result.is_played());
+            how.map_or_else(|| format!("{who}。"), |by| format!("{who}，{}。", decided_by_words(by, game)))
+        }
+    }
+}
+
+/// Which game comes next and who has the first move in it: 第 3 局，孙知行执红先走。
+pub fn next_game_words(view: &MatchView, next: &NextGame, game: Game) -> String {
+    let name = game_name(next.game, next.kind, game);
+    format!("{name}，{}。", first_move_words(view, next.first, game))
+}
+
+/// Who has the first move.
+pub fn first_move_words(view: &MatchView, first: FirstMove, game: Game) -> String {
+    let name = |side: Side| if side == Side::First { &view.first.name } else { &view.second.name };
+    match first {
+        FirstMove::Side(side) => format!("{}执{}先走", name(side), game.side_name(Side::First)),
+        FirstMove::ByLot => "先后走由抽签定".to_owned(),
+        FirstMove::Chosen(side) => format!("先后走由{}选", name(side)),
+    }
+}

@@ -1,0 +1,70 @@
+//! Matches of several games in words: what kind a game is, how long a match is, what decides it.
+
+use crate::event::Game;
+use crate::matches::{DecidedBy, Decider, GameKind, MatchLength, MatchSettings};
+use crate::side::Side;
+
+/// 快棋, 和棋黑胜, 抽签; nothing for the match's own games.
+pub fn game_kind_name(kind: GameKind, game: Game) -> String {
+    match kind {
+        GameKind::Slow => String::new(),
+        GameKind::Quick => "快棋".to_owned(),
+        GameKind::DrawOdds => draw_odds(game),
+        GameKind::Lots => "抽签".to_owned(),
+    }
+}
+
+/// A game with its kind: 第 3 局 快棋.
+pub fn game_name(number: u32, kind: GameKind, game: Game) -> String {
+    match kind {
+        GameKind::Slow => format!("第 {number} 局"),
+        GameKind::Lots => "抽签".to_owned(),
+        kind => format!("第 {number} 局 {}", game_kind_name(kind, game)),
+    }
+}
+
+/// What decided a match: 由快棋分出.
+pub fn decided_by_words(by: DecidedBy, game: Game) -> String {
+    match by {
+        DecidedBy::Games => "由各局分出".to_owned(),
+        DecidedBy::Quick => "由快棋分出".to_owned(),
+        DecidedBy::DrawOdds => format!("由{}分出", draw_odds(game)),
+        DecidedBy::Lots => "由抽签分出".to_owned(),
+        DecidedBy::Forfeit => "因弃权".to_owned(),
+        DecidedBy::FinalRule => "由决赛的规定分出".to_owned(),
+    }
+}
+
+/// 一局, 两局, 三局两胜.
+pub fn match_length_name(length: MatchLength) -> String {
+    match length {
+        MatchLength::One => "一局".to_owned(),
+        MatchLength::Games(2) => "两局".to_owned(),
+        MatchLength::Games(games) => format!("{games} 局"),
+        MatchLength::BestOf(3) => "三局两胜".to_owned(),
+        MatchLength::BestOf(5) => "五局三胜".to_owned(),
+        MatchLength::BestOf(7) => "七局四胜".to_owned(),
+        MatchLength::BestOf(games) => format!("{games} 局 {} 胜", games / 2 + 1),
+    }
+}
+
+/// 快棋 2 局, 和棋黑胜一局, 抽签.
+pub fn decider_name(decider: Decider, game: Game) -> String {
+    match decider {
+        Decider::Quick(1) => "快棋一局".to_owned(),
+        Decider::Quick(games) => format!("快棋 {games} 局"),
+        Decider::DrawOdds => format!("{}一局", draw_odds(game)),
+        Decider::Lots => "抽签".to_owned(),
+    }
+}
+
+/// What follows a level match, one after the other; empty where nothing is settled.
+pub fn deciders_words(settings: &MatchSettings, game: Game) -> String {
+    let names: Vec<String> = settings.deciders.iter().map(|&decider| decider_name(decider, game)).collect();
+    names.join("，再平")
+}
+
+/// 和棋黑胜, in other games 和棋白胜.
+fn draw_odds(game: Game) -> String {
+    format!("和棋{}胜", game.side_name(Side::Second))
+}

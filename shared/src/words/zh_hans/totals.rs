@@ -1,0 +1,36 @@
+//! 队员总分 in words.
+
+use crate::team::{TeamTotals, TotalTie, TotalValue};
+
+/// 名次和, 积分和, 名次分.
+pub const fn total_value_name(value: TotalValue) -> &'static str {
+    match value {
+        TotalValue::RankSum => "名次和",
+        TotalValue::PointSum => "积分和",
+        TotalValue::RankScores => "名次分",
+    }
+}
+
+/// What parts equal units.
+pub const fn total_tie_name(tie: TotalTie) -> &'static str {
+    match tie {
+        TotalTie::BestRank => "最好名次",
+        TotalTie::SecondBestRank => "次好名次",
+        TotalTie::Fouls => "犯规",
+        TotalTie::LastRoundBackwards => "末轮倒推",
+        TotalTie::Buchholz => "对手分",
+    }
+}
+
+/// How a table is reckoned, in a sentence.
+pub fn totals_sentence(totals: &TeamTotals) -> String {
+    let what = match totals.value {
+        TotalValue::RankSum => "个人名次相加，少者列前",
+        TotalValue::PointSum => "个人积分相加，多者列前",
+        TotalValue::RankScores => "第 1 名计 0，第 2 名计 2，第 3 名计 3，依此类推，少者列前",
+    };
+    let best = totals.best.map_or_else(|| "全体队员都计".to_owned(), |best| format!("取最好的 {best} 人"));
+    let least = (totals.at_least > 0).then(|| format!("，不足 {} 人的不计名次", totals.at_least));
+    let women = (totals.women > 0).then(|| format!("，至少 {} 名女队员", totals.women));
+    format!("{what}；{best}{}{}。", least.unwrap_or_default(), women.unwrap_or_default())
+}
