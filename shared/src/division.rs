@@ -147,8 +147,14 @@ impl Division {
         self.stages.iter().rposition(started).unwrap_or_default()
     }
 
-    /// Whether any round of any stage has been published or proposed: from then on entrants only enter late.
+    /// Whether the start or a round of any stage is recorded: from then on entrants only enter late.
     pub fn has_started(&self) -> bool {
-        self.stages.iter().any(|stage| !stage.rounds.is_empty())
+        self.stages.iter().any(Stage::has_begun)
+    }
+
+    /// The last stage that has begun with this one in it; the first where there is none.
+    pub fn stage_of(&self, no: No) -> usize {
+        let begun = self.stages.iter().enumerate().rev().filter(|(_, stage)| stage.has_begun());
+        begun.map(|(index, _)| index).find(|index| self.nos_of(*index).contains(&no)).unwrap_or(0)
     }
 }

@@ -211,6 +211,13 @@ pub enum Refusal {
         /// Why.
         problem: LineUpProblem,
     },
+    /// Somebody changed the table meanwhile.
+    TableChanged {
+        /// Which.
+        table: u32,
+        /// The version that stands now.
+        version: u32,
+    },
     /// The table's games are not points for every seat, or more than the table has.
     BadTable,
     /// Unfinished games keep the division open.
@@ -292,6 +299,8 @@ pub enum SettingsProblem {
     Sources,
     /// A first stage is needed, and 20 at most.
     Stages,
+    /// A prize has a name and somebody to win it, a percentage is not above 100, and no list has two sets.
+    Prizes,
     /// Teams have 2 to 20 boards.
     Boards,
     /// 队员总分 counts one member at least, and not more women than members.

@@ -177,6 +177,7 @@ const fn settings(problem: SettingsProblem) -> &'static str {
         SettingsProblem::Eliminate => "elimination begins after a round that is played and takes one at least",
         SettingsProblem::Sources => "a stage takes from stages before it, and every one after the first from some",
         SettingsProblem::Stages => "1 to 20 stages",
+        SettingsProblem::Prizes => "a prize has a name and 1 or more places, or 1 to 100 per cent; a list stands once",
         SettingsProblem::Boards => "teams have 2 to 20 boards",
         SettingsProblem::Totals => "a team total counts one member at least, and not more women than members",
     }

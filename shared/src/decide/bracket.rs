@@ -1,8 +1,8 @@
 //! A bracket follows its results: winners move on, and what was played with somebody else needs a decision.
 
-use super::find;
 use super::result::Place;
 use super::withdrawal::unplayed_result;
+use super::{find, ladder};
 use crate::bracket::{Seat, Standing, first_mover, run};
 use crate::command::LaterMatches;
 use crate::division::Division;
@@ -20,7 +20,8 @@ use crate::stage::{Format, Pairing, Round, Stage};
 pub(super) fn follow(division: &mut Division, stage: u32, later: Option<LaterMatches>) -> Result<(), Refusal> {
     match find::stage(division, stage)?.settings.format {
         Format::SingleElim(_) | Format::DoubleElim => follow_bracket(division, stage, later),
-        Format::Swiss(_) | Format::RoundRobin { .. } | Format::Groups(_) | Format::Heats(_) | Format::Ladder => Ok(()),
+        Format::Ladder => ladder::follow(division, stage, later),
+        Format::Swiss(_) | Format::RoundRobin { .. } | Format::Groups(_) | Format::Heats(_) => Ok(()),
     }
 }
 

@@ -1,11 +1,38 @@
 //! 奖项.
 
+use super::limits::{self, MAX_NAME};
 use crate::division::Division;
-use crate::prizes::Prizes;
-use crate::refusal::Refusal;
+use crate::prizes::{Prize, PrizeCount, Prizes};
+use crate::refusal::{Refusal, SettingsProblem};
 
-/// Keeps the prizes.
+/// Prizes of one list.
+const MAX_PRIZES: usize = 50;
+
+/// Keeps the prizes: one set for the division and one for each list, every prize with a name and somebody to win it.
 pub(super) fn set(division: &mut Division, prizes: &[Prizes]) -> Result<(), Refusal> {
-    division.prizes = prizes.to_vec();
+    let kept = prizes.iter().map(tidy).collect::<Result<Vec<_>, _>>()?;
+    let mut lists: Vec<&str> = kept.iter().map(|prizes| prizes.list.as_str()).collect();
+    lists.sort_unstable();
+    let twice = lists.windows(2).any(|two| two.first() == two.last());
+    if twice || !kept.iter().all(|prizes| prizes.prizes.len() <= MAX_PRIZES && prizes.prizes.iter().all(is_prize)) {
+        return Err(Refusal::BadSettings { problem: SettingsProblem::Prizes });
+    }
+    division.prizes = kept;
     Ok(())
+}
+
+fn tidy(prizes: &Prizes) -> Result<Prizes, Refusal> {
+    let named = |prize: &Prize| Ok(Prize { name: limits::text(&prize.name, 1, MAX_NAME)?, count: prize.count });
+    Ok(Prizes {
+        list: limits::text(&prizes.list, 0, limits::MAX_TAGS)?,
+        prizes: prizes.prizes.iter().map(named).collect::<Result<_, Refusal>>()?,
+        rest: limits::text(&prizes.rest, 0, MAX_NAME)?,
+    })
+}
+
+const fn is_prize(prize: &Prize) -> bool {
+    match prize.count {
+        PrizeCount::Places(count) => count > 0,
+        PrizeCount::Percent(percent) => percent > 0 && percent <= 100,
+    }
 }

@@ -1,6 +1,6 @@
 //! The line of stages, and their starts.
 
-use super::{bracket, find, ladder, settings};
+use super::{bracket, find, settings};
 use crate::division::Division;
 use crate::id::No;
 use crate::refusal::{Refusal, SettingsProblem};
@@ -52,7 +52,7 @@ pub(super) fn start(division: &mut Division, number: u32, draw: &StageDraw, by_h
         stage.rounds = vec![tables(&seats)];
     }
     stage.seats = Some(seats);
-    follow(division, number)
+    bracket::follow(division, number, None)
 }
 
 /// A proposal of a stage that some now leave no longer follows from who is in it.
@@ -69,14 +69,6 @@ fn tables(seats: &StageSeats) -> Round {
     let tables = seats.groups.iter().zip(1..);
     let tables = tables.map(|(nos, table)| HeatTable { table, nos: nos.clone(), ..HeatTable::default() });
     Round { tables: tables.collect(), ..Round::default() }
-}
-
-fn follow(division: &mut Division, number: u32) -> Result<(), Refusal> {
-    match find::stage(division, number)?.settings.format {
-        Format::SingleElim(_) | Format::DoubleElim => bracket::follow(division, number, None),
-        Format::Ladder => ladder::follow(division, number, None),
-        Format::Swiss(_) | Format::RoundRobin { .. } | Format::Groups(_) | Format::Heats(_) => Ok(()),
-    }
 }
 
 /// Takes a start back, as long as nothing of the stage has a result and no later stage took from it.
@@ -113,7 +105,7 @@ pub(super) fn swap_seats(division: &mut Division, number: u32, a: No, b: No) -> 
         stage.rounds.clear();
     }
     stage.rounds.iter_mut().for_each(|round| exchange_in(round, a, b));
-    follow(division, number)
+    bracket::follow(division, number, None)
 }
 
 fn exchange(no: &mut No, a: No, b: No) {

@@ -12,12 +12,13 @@ use crate::refusal::Refusal;
 use crate::result::GameResult;
 use crate::stage::{Pairing, Round};
 
-/// The entrant leaves after round `after`.
+/// The entrant leaves after round `after` of the last stage they are in. In a knockout their open match is a forfeit,
+/// and the bracket follows.
 pub(super) fn withdraw(division: &mut Division, no: No, after: u32) -> Result<(), Refusal> {
     if find::by_no(division, no)?.withdrawn_after.is_some() {
         return Err(Refusal::Withdrawn { no });
     }
-    let stage = find::running_stage(division);
+    let stage = division.stage_of(no);
     let rounds = division.stages.get(stage).map(|stage| stage.rounds.as_slice()).unwrap_or_default();
     if after > find::count(rounds.len()) {
         return Err(Refusal::NoSuchRound { round: after });

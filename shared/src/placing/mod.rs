@@ -1,12 +1,15 @@
 //! 最终名次: places over all stages, and the prizes that follow.
 
 mod groups;
+mod knockout;
 mod ladder;
 mod over_all;
+mod prizes;
 mod table;
 
 pub use groups::group_places;
 pub use over_all::places;
+pub use prizes::prize_of;
 
 use serde::{Deserialize, Serialize};
 
@@ -78,7 +81,7 @@ pub(crate) fn stage_places_after(division: &Division, stage: usize, after: u32) 
     match running.settings.format {
         Format::Swiss(_) | Format::RoundRobin { .. } => table::places(division, stage, running, after),
         Format::Groups(_) | Format::Heats(_) => groups::over_groups(division, stage),
-        Format::SingleElim(_) | Format::DoubleElim => Vec::new(),
+        Format::SingleElim(_) | Format::DoubleElim => knockout::places(division, stage),
         Format::Ladder => ladder::places(division, stage),
     }
 }

@@ -12,11 +12,20 @@ pub(crate) fn mark(stage: &Stage, rows: &mut [Row<'_>]) {
     if !matches!(stage.settings.format, Format::RoundRobin { .. } | Format::Groups(_)) {
         return;
     }
-    let opponents = rows.len().saturating_sub(1);
+    let all = rows.len().saturating_sub(1);
     for row in rows.iter_mut().filter(|row| row.withdrawn) {
         let played = opponents_played(stage, row.no);
+        let opponents = opponents_in_group(stage, row.no).unwrap_or(all);
         row.annulled = is_annulled(stage.settings.rules, played, opponents);
     }
+}
+
+/// How many opponents one has in a group, where not all rounds of its table are played no more than those.
+fn opponents_in_group(stage: &Stage, no: No) -> Option<usize> {
+    let Format::Groups(groups) = stage.settings.format else { return None };
+    let group = stage.seats.as_ref()?.groups.iter().find(|group| group.contains(&no))?;
+    let rounds = groups.rounds.and_then(|rounds| usize::try_from(rounds).ok()).unwrap_or(usize::MAX);
+    Some(group.len().saturating_sub(1).min(rounds))
 }
 
 /// 已赛对手不足半数 annuls; 达到半数 keeps in the mainland's books, and annuls in Hong Kong's (未超过一半).

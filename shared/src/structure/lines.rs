@@ -1,6 +1,7 @@
 //! The lines of a bracket, from the top.
 
 use super::coming::Incoming;
+use crate::bracket;
 use crate::id::No;
 use crate::stage::Format;
 
@@ -16,8 +17,8 @@ impl Shape {
     /// The bracket of a format for so many.
     pub(super) fn of(format: &Format, entrants: usize) -> Self {
         let until = if let Format::SingleElim(single) = format { single.until.max(1) } else { 1 };
-        let size = size(format, until, u32::try_from(entrants).unwrap_or(u32::MAX));
-        let line = |seed| usize::try_from(seed_line(size, until, seed)).ok()?.checked_sub(1);
+        let size = bracket::size(format, u32::try_from(entrants).unwrap_or(u32::MAX));
+        let line = |seed| usize::try_from(bracket::seed_line(size, until, seed)).ok()?.checked_sub(1);
         Self { rounds: (size / until).checked_ilog2().unwrap_or(0), of_seed: (1..=size).filter_map(line).collect() }
     }
 
@@ -60,23 +61,4 @@ pub(super) fn in_order(shape: &Shape, order: &[Incoming]) -> Vec<Option<No>> {
         }
     }
     lines
-}
-
-/// Lines of the first round: the smallest `until` × 2ʳ that holds everybody, 4 at least in a double elimination.
-fn size(format: &Format, until: u32, entrants: u32) -> u32 {
-    let mut size = if matches!(format, Format::DoubleElim) { 4 } else { until };
-    while size < entrants {
-        size = size.saturating_mul(2);
-    }
-    size
-}
-
-/// The line of a seed, from 1; 0 where the bracket has none for it.
-fn seed_line(size: u32, until: u32, seed: u32) -> u32 {
-    let mut order: Vec<u32> = (1..=until).collect();
-    while u32::try_from(order.len()).is_ok_and(|lines| lines < size) {
-        let sum = u32::try_from(order.len()).unwrap_or(u32::MAX) * 2 + 1;
-        order = order.iter().flat_map(|&seed| [seed, sum - seed]).collect();
-    }
-    order.into_iter().zip(1..).find(|(other, _)| *other == seed).map_or(0, |(_, line)| line)
 }

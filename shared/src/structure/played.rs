@@ -2,8 +2,9 @@
 
 use crate::bracket;
 use crate::division::Division;
+use crate::id::No;
 use crate::pairing::ladder;
-use crate::stage::{Format, Stage};
+use crate::stage::{Format, HeatTable, Stage};
 
 /// How many games of a stage have no result: boards, tables that are not finished, matches of a bracket that are not
 /// decided.
@@ -43,4 +44,37 @@ pub fn is_played_out(division: &Division, stage: usize) -> bool {
         }
     };
     published && open_games(division, stage) == 0
+}
+
+/// Games of a group or at a table (from 1) that have no result, those of rounds not yet published left out.
+pub fn open_in_group(division: &Division, stage: usize, group: u32) -> u32 {
+    let Some(running) = division.stages.get(stage) else { return 0 };
+    if let Format::Heats(heats) = running.settings.format {
+        let tables = running.rounds.iter().flat_map(|round| &round.tables).filter(|table| table.table == group);
+        let played = |table: &HeatTable| u32::try_from(table.games.len()).unwrap_or(u32::MAX);
+        return tables.map(|table| heats.games.saturating_sub(played(table))).sum();
+    }
+    let members = members(running, group);
+    let boards = running.rounds.iter().flat_map(|round| &round.pairings);
+    let open = boards.filter(|pairing| !pairing.result.is_finished() && members.contains(&pairing.first));
+    u32::try_from(open.count()).unwrap_or(u32::MAX)
+}
+
+/// Whether everything of a group or at a table (from 1) is played.
+pub fn group_is_played(division: &Division, stage: usize, group: u32) -> bool {
+    let Some(running) = division.stages.get(stage).filter(|running| running.has_begun()) else { return false };
+    let published = match running.settings.format {
+        Format::Groups(groups) => {
+            let size = u32::try_from(members(running, group).len()).unwrap_or(u32::MAX);
+            running.next_round() > groups.total_rounds(size)
+        }
+        _ => true,
+    };
+    published && open_in_group(division, stage, group) == 0
+}
+
+fn members(stage: &Stage, group: u32) -> &[No] {
+    let index = group.checked_sub(1).and_then(|index| usize::try_from(index).ok());
+    let groups = stage.seats.as_ref().map(|seats| seats.groups.as_slice()).unwrap_or_default();
+    index.and_then(|index| groups.get(index)).map(Vec::as_slice).unwrap_or_default()
 }

@@ -77,7 +77,7 @@ fn weight(round: u32) -> Nearness {
 }
 
 /// 多人桌: as few tables as hold everybody, and fewer, larger ones rather than a table of two.
-fn tables(heats: HeatsFormat, entrants: usize) -> usize {
+pub(super) fn tables(heats: HeatsFormat, entrants: usize) -> usize {
     let size = usize::try_from(heats.table_size).unwrap_or(1).max(1);
     let tables = entrants.div_ceil(size).max(1);
     if entrants / tables < 3 { (entrants / 3).max(1) } else { tables }

@@ -4,7 +4,7 @@
 //! division or the stage before are passed over, and the next move up.
 
 use super::coming::Incoming;
-use super::played::{is_played_out, open_boards, open_games};
+use super::played::{group_is_played, is_played_out, open_boards, open_games};
 use super::ready::Missing;
 use crate::bracket::{self, Part};
 use crate::division::Division;
@@ -54,6 +54,20 @@ pub(crate) fn who_leaves(division: &Division, stage: usize, round: u32) -> Resul
         }
     }
     Ok(leaving)
+}
+
+/// Those whom a source gives, where that is known.
+pub(super) fn nos_of_source(division: &Division, source: &Source, seating: &Seating) -> Vec<No> {
+    let taken = from_source(division, source, 0, seating).unwrap_or_default();
+    taken.into_iter().map(|one| one.no).collect()
+}
+
+/// Those between two ranks of the groups that are played, as far as nobody shares a rank across a border.
+pub(super) fn of_played_groups(division: &Division, from: usize, first: u32, to: u32) -> Vec<No> {
+    let groups = (1..).zip(placing::group_places(division, from));
+    let played = groups.filter(|(number, _)| group_is_played(division, from, *number));
+    let taken = played.filter_map(|(_, group)| ranks(candidates(division, from, None, group), first, to).ok());
+    taken.flatten().map(|one| one.no).collect()
 }
 
 /// What of the earlier stage must still happen.

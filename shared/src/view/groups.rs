@@ -4,8 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::division::Division;
 use crate::id::No;
-use crate::view::cross::CrossTable;
-use crate::view::standings::StandingsView;
+use crate::stage::Format;
+use crate::structure;
+use crate::view::cross::{self, CrossTable};
+use crate::view::standings::{self, StandingsView};
 
 /// All groups of a stage.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,6 +32,20 @@ pub struct GroupView {
 }
 
 /// The groups of a stage; empty where it has none.
-pub fn groups_view(_division: &Division, _stage: usize) -> GroupsView {
-    GroupsView::default()
+pub fn groups_view(division: &Division, stage: usize) -> GroupsView {
+    let in_groups = division.stages.get(stage).filter(|stage| matches!(stage.settings.format, Format::Groups(_)));
+    let Some(seats) = in_groups.and_then(|stage| stage.seats.as_ref()) else { return GroupsView::default() };
+    let through = structure::through(division, stage);
+    let groups = seats.groups.iter().zip(1..);
+    GroupsView { groups: groups.map(|(nos, number)| group_view(division, stage, number, nos, &through)).collect() }
+}
+
+fn group_view(division: &Division, stage: usize, number: u32, nos: &[No], through: &[(No, u32)]) -> GroupView {
+    GroupView {
+        number,
+        standings: standings::standings_view_among(division, stage, nos, u32::MAX),
+        cross: cross::cross_table_among(division, stage, nos, u32::MAX),
+        through: through.iter().filter(|(no, _)| nos.contains(no)).copied().collect(),
+        open: structure::open_in_group(division, stage, number),
+    }
 }

@@ -15,6 +15,7 @@ pub mod team;
 
 use serde::{Deserialize, Serialize};
 
+use crate::division::Division;
 use crate::id::No;
 use crate::ranking::sheet::{Row, Sheet};
 
@@ -37,6 +38,12 @@ impl Person {
 
     fn at(sheet: &Sheet<'_>, row: usize) -> Option<Self> {
         sheet.row(row).map(Self::of)
+    }
+
+    /// Somebody of a division, whatever stage they are in.
+    pub(crate) fn in_division(division: &Division, no: No) -> Option<Self> {
+        let details = &division.by_no(no)?.details;
+        Some(Self { no, name: details.name.clone(), unit: details.unit.clone() })
     }
 
     fn find(sheet: &Sheet<'_>, no: No) -> Option<Self> {

@@ -11,6 +11,7 @@ use crate::ranking::sheet::{Did, Game, Row, Sheet};
 use crate::result::Outcome;
 use crate::side::Side;
 use crate::stage::Stage;
+use crate::view::heats::{HeatView, heats_view};
 use crate::view::{Person, standings};
 
 /// Everything about one entrant.
@@ -34,6 +35,8 @@ pub struct PlayerView {
     pub annulled: bool,
     /// The published rounds, first to last.
     pub rounds: Vec<PlayerRound>,
+    /// The table they sit at in a stage of 多人桌.
+    pub heat: Option<HeatView>,
 }
 
 /// One round of a player.
@@ -88,17 +91,32 @@ pub fn player_view(division: &Division, stage: usize, no: No) -> Option<PlayerVi
     let sheet = Sheet::new(division, stage, u32::MAX)?;
     let row = sheet.row(sheet.find(no)?)?;
     let (rank, ranked) = rank_now(division, &sheet, no);
+    let heat = heat_of(division, stage, no);
+    let at_table = heat.as_ref().and_then(|heat| heat.seats.iter().find(|seat| seat.person.no == no));
     Some(PlayerView {
         person: Person::of(row),
         rank,
         ranked,
-        points: row.points(sheet.after),
+        points: at_table.map_or_else(|| row.points(sheet.after), |seat| seat.total),
         buchholz: row.entries.iter().filter_map(|entry| ranking::buchholz_share(&sheet, &entry.did, sheet.after)).sum(),
         colours: colours(row),
         withdrawn_after: row.entrant.withdrawn_after,
         annulled: row.annulled,
         rounds: (1..=sheet.after).map(|round| player_round(&sheet, row, round)).collect(),
+        heat,
     })
+}
+
+/// The pages of one entrant in all stages they are in, with the index of each stage, in order of stages.
+pub fn player_views(division: &Division, no: No) -> Vec<(u32, PlayerView)> {
+    let stages = division.stages.iter().enumerate().filter(|(index, stage)| *index == 0 || stage.has_begun());
+    let views = stages.filter_map(|(index, _)| Some((u32::try_from(index).ok()?, player_view(division, index, no)?)));
+    views.collect()
+}
+
+fn heat_of(division: &Division, stage: usize, no: No) -> Option<HeatView> {
+    let tables = heats_view(division, stage).tables;
+    tables.into_iter().find(|table| table.seats.iter().any(|seat| seat.person.no == no))
 }
 
 /// The rank after the last complete round, and how many are ranked.

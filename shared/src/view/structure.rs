@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::division::Division;
-use crate::structure::StageState;
+use crate::stage::{Format, Source, StageSettings, Take};
+use crate::structure::{self, Planned, StageState};
+use crate::words;
 
 /// All stages and how people move between them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,20 +33,84 @@ pub struct StageBox {
     pub rounds: u32,
     /// How far it is.
     pub state: StageState,
-    /// Rounds published and boards that have no result.
+    /// Rounds published.
     pub published: u32,
     /// Boards that have no result.
     pub open: u32,
-    /// Where people go from here: the later stage and how many.
+    /// Where people go from here: the later stage, from 0, and how many.
     pub goes_on: Vec<(u32, u32)>,
 }
 
-/// The structure of a division.
-pub fn structure_view(_division: &Division) -> StructureView {
-    StructureView::default()
+/// The structure of a division: planned from who is registered, and as it is where a stage has begun.
+pub fn structure_view(division: &Division) -> StructureView {
+    let here = division.entrants.iter().filter(|entrant| entrant.withdrawn_after.is_none());
+    let registered = u32::try_from(here.count()).unwrap_or(u32::MAX);
+    boxes(division, registered, &Planned::as_it_stands(division, registered))
 }
 
 /// The same for a number of entrants that is only supposed: 换一个人数试算.
-pub fn structure_for(_division: &Division, _entrants: u32) -> StructureView {
-    StructureView::default()
+pub fn structure_for(division: &Division, entrants: u32) -> StructureView {
+    boxes(division, entrants, &Planned::of(division, entrants))
+}
+
+fn boxes(division: &Division, registered: u32, planned: &Planned) -> StructureView {
+    let stages = (0..division.stages.len()).filter_map(|stage| stage_box(division, stage, planned)).collect();
+    StructureView { registered, stages }
+}
+
+fn stage_box(division: &Division, index: usize, planned: &Planned) -> Option<StageBox> {
+    let stage = division.stages.get(index)?;
+    let (comes_in, rounds) = (planned.comes_in(index), planned.rounds(index));
+    Some(StageBox {
+        stage: u32::try_from(index).unwrap_or(u32::MAX),
+        name: words::stage_name(&stage.settings),
+        size: words::stage_size(&stage.settings.format, comes_in, rounds, division.team.is_some()),
+        facts: facts(division, index, &stage.settings, rounds),
+        comes_in,
+        rounds,
+        state: structure::state(division, index),
+        published: u32::try_from(stage.rounds.len()).unwrap_or(u32::MAX),
+        open: if stage.has_begun() { structure::open_games(division, index) } else { 0 },
+        goes_on: planned.goes_on(division, index),
+    })
+}
+
+fn facts(division: &Division, index: usize, settings: &StageSettings, rounds: u32) -> Vec<(String, String)> {
+    let knockout = settings.format.is_knockout();
+    let chain = || settings.tie_breaks.iter().map(|key| words::tie_break_name(*key)).collect::<Vec<_>>().join("、");
+    let counted = !knockout && !matches!(settings.format, Format::Heats(_));
+    let facts = [
+        ("轮次", Some(format!("{rounds} 轮"))),
+        ("座次", seats(division, index, settings)),
+        ("每场", words::match_length_words(&settings.matches)),
+        ("平局", words::deciders_words(&settings.matches.deciders).filter(|_| knockout)),
+        ("积分", (index > 0 && !knockout).then(|| words::carry_words(settings.carry).to_owned())),
+        ("末位", words::eliminate_words(&settings.format)),
+        ("第三", words::third_place_words(&settings.format)),
+        ("名次", counted.then(chain)),
+        ("晋级", goes_on_words(division, index)),
+    ];
+    facts.into_iter().filter_map(|(word, value)| Some((word.to_owned(), value?))).collect()
+}
+
+fn seats(division: &Division, index: usize, settings: &StageSettings) -> Option<String> {
+    let needs = index > 0 || settings.format.has_seats();
+    let groups_of = |source: &Source| {
+        let from = division.stages.get(usize::try_from(source.stage).ok()?)?;
+        match from.settings.format {
+            Format::Groups(groups) => Some(groups.groups),
+            _ => None,
+        }
+    };
+    let groups = settings.from.iter().filter_map(groups_of).sum();
+    needs.then(|| words::seating_words(settings, index == 0, groups))
+}
+
+/// Whom later stages take from here.
+fn goes_on_words(division: &Division, index: usize) -> Option<String> {
+    let later = division.stages.iter().flat_map(|stage| &stage.settings.from);
+    let here = later.filter(|source| usize::try_from(source.stage) == Ok(index));
+    let mut words: Vec<String> = here.filter(|source| source.take != Take::All).map(words::take_words).collect();
+    words.dedup();
+    (!words.is_empty()).then(|| words.join("；"))
 }

@@ -13,6 +13,7 @@ mod reason;
 mod refusal;
 mod result;
 mod settings;
+mod stage_facts;
 mod structure;
 mod tie_break;
 mod totals;
@@ -31,6 +32,10 @@ pub use result::{foul_words, outcome_words, penalty_name, result_between, result
 pub use settings::{
     first_round_name, first_round_sentence, format_name, format_sentence, point_table_name, point_table_sentence,
     preset_name, preset_sentence, rule_edition_name, settings_problem, stage_name,
+};
+pub use stage_facts::{
+    carry_words, counter, deciders_words, eliminate_words, match_length_words, seating_words, stage_size, take_words,
+    third_place_words,
 };
 pub use structure::{line_up_problem, missing_words};
 pub use tie_break::{tie_break_article, tie_break_name, tie_break_sentence};

@@ -106,6 +106,9 @@ pub fn refusal(refusal: &Refusal, game: Game) -> RefusalWords {
         Refusal::NoProposals => say("这种赛制的对阵由结果得出，不需要编排。", "直接录入成绩。"),
         Refusal::NotTeams => say("这里不是团体赛。", "先在“结构”页选团体赛。"),
         Refusal::BadLineUp { problem } => say(line_up_problem(problem), "改正出场名单再交。").on("11"),
+        Refusal::TableChanged { table, .. } => {
+            say(format!("第 {table} 桌刚被别人改过。"), "看过现在的得分，再填一次。")
+        }
         Refusal::BadTable => say("这一桌的得分不完整。", "每局每人一个得分，不为负。"),
         Refusal::GamesOpen { games } => say(format!("还有 {games} 局没有成绩。"), "录完成绩再结束；没下的局记弃权。"),
     }

@@ -1,0 +1,156 @@
+//! A stage in short words, as the boxes of the structure say it.
+
+use crate::matches::{Decider, MatchLength, MatchSettings};
+use crate::stage::{Carry, Format, Seating, Source, StageSettings, SwissFormat, Take};
+
+/// 人 or 队: what entrants are counted in.
+pub const fn counter(team: bool) -> &'static str {
+    if team { "队" } else { "人" }
+}
+
+/// How large a stage is, in a line: 12 组，每组 4 人; 6 场，胜者晋级.
+pub fn stage_size(format: &Format, entrants: u32, rounds: u32, team: bool) -> String {
+    let who = counter(team);
+    match format {
+        Format::Swiss(SwissFormat { eliminate: Some(_), .. }) => format!("{entrants} {who}，末位淘汰"),
+        Format::Swiss(_) => format!("{entrants} {who}，每轮都下"),
+        Format::RoundRobin { legs: 2 } => format!("{entrants} {who}，相遇两次"),
+        Format::RoundRobin { .. } => format!("{entrants} {who}，{who}{who}相遇"),
+        Format::Groups(groups) => format!("{} 组，每组 {} {who}", groups.groups, spread(entrants, groups.groups)),
+        Format::SingleElim(single) if single.until > 1 && rounds <= 1 => {
+            format!("{} 场，胜者晋级", entrants.saturating_sub(single.until))
+        }
+        Format::SingleElim(single) if single.until > 1 => format!("{entrants} {who}，淘汰到 {} {who}", single.until),
+        Format::SingleElim(_) => format!("{entrants} {who}，负一场出局"),
+        Format::DoubleElim => format!("{entrants} {who}，负两场出局"),
+        Format::Heats(heats) => {
+            let tables = entrants.div_ceil(heats.table_size.max(1));
+            format!("{tables} 桌，每桌 {} {who}", spread(entrants, tables))
+        }
+        Format::Ladder => format!("{entrants} {who}，胜者守擂"),
+    }
+}
+
+/// How many are in each part when they are dealt out evenly.
+fn spread(entrants: u32, parts: u32) -> String {
+    let parts = parts.max(1);
+    match (entrants / parts, entrants.div_ceil(parts)) {
+        (fewer, more) if fewer == more => more.to_string(),
+        (fewer, more) => format!("{fewer} 至 {more}"),
+    }
+}
+
+/// How seats are given; `first` is the first stage, `groups` how many groups those who come in were in.
+pub fn seating_words(settings: &StageSettings, first: bool, groups: u32) -> String {
+    match &settings.seating {
+        Seating::Rank if first => "按种子和序号".to_owned(),
+        Seating::Rank if matches!(settings.format, Format::Groups(_) | Format::Heats(_)) => "按名次蛇形".to_owned(),
+        Seating::Rank => "按名次".to_owned(),
+        Seating::Draw { seeds, apart } => drawn(*seeds, *apart, first),
+        Seating::InOrder => "按取来的次序".to_owned(),
+        Seating::Cross => crossing(settings, groups),
+    }
+}
+
+fn drawn(seeds: u32, apart: bool, first: bool) -> String {
+    let draw = match (seeds, first) {
+        (0, true) => "抽签".to_owned(),
+        (0, false) => "重新抽签".to_owned(),
+        (seeds, _) => format!("{seeds} 名种子入位，其余抽签"),
+    };
+    if apart { format!("{draw}，同单位分开") } else { draw }
+}
+
+fn crossing(settings: &StageSettings, groups: u32) -> String {
+    let one_of_each =
+        settings.from.iter().all(|source| matches!(source.take, Take::OfGroups { from: 1, to: 1, best: 0 }));
+    if one_of_each && groups > 1 {
+        return format!("第 1 组对第 {} 组，依次类推", groups / 2 + 1);
+    }
+    "A1 对 B2，B1 对 A2，依次类推".to_owned()
+}
+
+/// The games of a match: 两局, 三局两胜; `None` for one game.
+pub fn match_length_words(matches: &MatchSettings) -> Option<String> {
+    let first = length(matches.length);
+    let later: Vec<String> =
+        matches.later.iter().map(|later| format!("第 {} 轮起{}", later.from_round, length(later.length))).collect();
+    match (matches.length, later.is_empty()) {
+        (MatchLength::One, true) => None,
+        (_, true) => Some(first),
+        _ => Some(format!("{first}，{}", later.join("，"))),
+    }
+}
+
+fn length(length: MatchLength) -> String {
+    match length {
+        MatchLength::One => "一局".to_owned(),
+        MatchLength::Games(games) => format!("{games} 局"),
+        MatchLength::BestOf(games) => format!("{games} 局 {} 胜", games / 2 + 1),
+    }
+}
+
+/// What decides a level match, one after the other: 快棋，再平黑胜. `None` where nothing does.
+pub fn deciders_words(deciders: &[Decider]) -> Option<String> {
+    let word = |decider: &Decider| match decider {
+        Decider::Quick(1) => "快棋".to_owned(),
+        Decider::Quick(games) => format!("{games} 局快棋"),
+        Decider::DrawOdds => "和棋黑胜".to_owned(),
+        Decider::Lots => "抽签".to_owned(),
+    };
+    let words: Vec<String> = deciders.iter().map(word).collect();
+    (!words.is_empty()).then(|| words.join("，再平"))
+}
+
+/// Which points are brought along.
+pub const fn carry_words(carry: Carry) -> &'static str {
+    match carry {
+        Carry::Zero => "从零起",
+        Carry::All => "带入全部积分",
+        Carry::Among => "带入出线者之间的积分",
+    }
+}
+
+/// 末位淘汰 (10.6) in short; `None` where nobody is eliminated.
+pub fn eliminate_words(format: &Format) -> Option<String> {
+    let Format::Swiss(SwissFormat { eliminate: Some(rule), .. }) = format else { return None };
+    Some(format!("第 {} 轮后起，每轮最后 {} 名", rule.from_round, rule.each))
+}
+
+/// Third and later places of a knockout down to the champion; `None` for any other format.
+pub fn third_place_words(format: &Format) -> Option<String> {
+    let Format::SingleElim(single) = format else { return None };
+    let third = match (single.until, single.third_place) {
+        (1, true) => "加赛",
+        (1, false) => "并列",
+        _ => return None,
+    };
+    let rest = if single.play_off > 0 { format!("，附加赛到第 {} 名", single.play_off) } else { String::new() };
+    Some(format!("{third}{rest}"))
+}
+
+/// Whom a later stage takes: 每组第 1 名; 第 7 轮后前 32 名; 胜者.
+pub fn take_words(source: &Source) -> String {
+    let whom = match source.take {
+        Take::All => "全部".to_owned(),
+        Take::Ranks { from: 1, to: 1 } => "第 1 名".to_owned(),
+        Take::Ranks { from: 1, to } => format!("前 {to} 名"),
+        Take::Ranks { from, to } => between(from, to),
+        Take::OfGroups { from, to, best } => of_groups(from, to, best),
+        Take::Winners => "胜者".to_owned(),
+        Take::LosersOf { round } => format!("第 {round} 轮负者"),
+    };
+    source.after.map_or_else(|| whom.clone(), |round| format!("第 {round} 轮后{whom}"))
+}
+
+fn between(from: u32, to: u32) -> String {
+    if from == to { format!("第 {from} 名") } else { format!("第 {from} 至 {to} 名") }
+}
+
+fn of_groups(from: u32, to: u32, best: u32) -> String {
+    let each = match (from, to) {
+        (1, to) if to > 1 => format!("每组前 {to} 名"),
+        (from, to) => format!("每组{}", between(from, to)),
+    };
+    if best == 0 { each } else { format!("{each}，另取成绩最好的 {best} 个第 {} 名", to + 1) }
+}
