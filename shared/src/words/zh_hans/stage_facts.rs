@@ -1,5 +1,6 @@
 //! A stage in short words, as the boxes of the structure say it.
 
+use super::match_length_name;
 use crate::matches::{Decider, MatchLength, MatchSettings};
 use crate::stage::{Carry, Format, Seating, Source, StageSettings, SwissFormat, Take};
 
@@ -72,9 +73,12 @@ fn crossing(settings: &StageSettings, groups: u32) -> String {
 
 /// The games of a match: 两局, 三局两胜; `None` for one game.
 pub fn match_length_words(matches: &MatchSettings) -> Option<String> {
-    let first = length(matches.length);
-    let later: Vec<String> =
-        matches.later.iter().map(|later| format!("第 {} 轮起{}", later.from_round, length(later.length))).collect();
+    let first = match_length_name(matches.length);
+    let later: Vec<String> = matches
+        .later
+        .iter()
+        .map(|later| format!("第 {} 轮起{}", later.from_round, match_length_name(later.length)))
+        .collect();
     match (matches.length, later.is_empty()) {
         (MatchLength::One, true) => None,
         (_, true) => Some(first),
@@ -82,20 +86,11 @@ pub fn match_length_words(matches: &MatchSettings) -> Option<String> {
     }
 }
 
-fn length(length: MatchLength) -> String {
-    match length {
-        MatchLength::One => "一局".to_owned(),
-        MatchLength::Games(games) => format!("{games} 局"),
-        MatchLength::BestOf(games) => format!("{games} 局 {} 胜", games / 2 + 1),
-    }
-}
-
-/// What decides a level match, one after the other: 快棋，再平黑胜. `None` where nothing does.
-pub fn deciders_words(deciders: &[Decider]) -> Option<String> {
+/// What decides a level match, whatever the game: 快棋两局，再平后走胜. `None` where nothing does.
+pub fn level_match_words(deciders: &[Decider]) -> Option<String> {
     let word = |decider: &Decider| match decider {
-        Decider::Quick(1) => "快棋".to_owned(),
-        Decider::Quick(games) => format!("{games} 局快棋"),
-        Decider::DrawOdds => "和棋黑胜".to_owned(),
+        Decider::Quick(games) => format!("快棋{}", match_length_name(MatchLength::Games(*games))),
+        Decider::DrawOdds => "和棋算后走胜".to_owned(),
         Decider::Lots => "抽签".to_owned(),
     };
     let words: Vec<String> = deciders.iter().map(word).collect();
