@@ -2,47 +2,9 @@
 #![allow(missing_docs, reason = "the macro makes fields, without documentation, of the arguments of a form")]
 
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
 
 use super::Sent;
-
-/// The settings of a stage as the form sends them, all as typed.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct StageForm {
-    /// 赛制: `swiss`, `round_robin`, `double_round_robin`.
-    pub format: String,
-    /// 轮数 of a Swiss.
-    pub rounds: String,
-    /// How round 1 is paired.
-    pub first_round: String,
-    /// For how many rounds units are kept apart.
-    pub units_apart: String,
-    /// Which rule book.
-    pub rules: String,
-    /// 胜.
-    pub win: String,
-    /// 先走和.
-    pub draw_first: String,
-    /// 后走和.
-    pub draw_second: String,
-    /// 负.
-    pub loss: String,
-    /// 轮空.
-    pub bye: String,
-    /// The ranking chain, or the name of a preset that replaces it.
-    pub preset: String,
-    /// The chain's keys, first key first; empty ones are left out.
-    pub chain: Vec<String>,
-    /// Pairs that may not meet: `3-8，12-5`.
-    pub forbidden: String,
-    /// Pairs that may meet again.
-    pub rematch: String,
-    /// Boards for certain numbers: `7-1`.
-    pub fixed: String,
-    /// Ranking lists, one tag a line.
-    pub lists: String,
-}
+use super::stage_form::StageForm;
 
 /// Changes what is settled about a stage.
 #[server(prefix = "/api", endpoint = "configure_stage")]

@@ -6,9 +6,9 @@ use shared::command::Command;
 
 use super::Sent;
 use super::caller::{self, Caller};
-use super::division::StageForm;
 use super::event::{EventForm, PlayForm};
-use super::forms;
+use super::stage_form::StageForm;
+use super::{forms, read_stage};
 
 /// The key under which an unfinished form of a new event is kept.
 pub const NEW_EVENT_DRAFT: &str = "new-event";
@@ -46,6 +46,6 @@ pub async fn configure(to: &Sent, stage: u32, form: &StageForm) -> Result<(), Er
     let here = caller.backend.division(&to.slug, to.k).await?;
     let index = usize::try_from(stage).map_err(|_| Error::NotFound)?;
     let before = &here.division.stages.get(index).ok_or(Error::NotFound)?.settings;
-    let settings = Box::new(forms::stage(form, before));
+    let settings = Box::new(read_stage::stage(form, before));
     caller.run(to, Command::ConfigureStage { stage, settings }).await
 }

@@ -4,12 +4,10 @@
 use shared::command::Command;
 use shared::entrant::EntrantDetails;
 use shared::event::{EventInfo, Game};
-use shared::points::Points;
 use shared::ranking::presets;
 use shared::result::{GameResult, Penalty};
-use shared::stage::{FirstRound, Format, PointTable, RankingList, RuleEdition, StageSettings, SwissFormat};
+use shared::stage::{FirstRound, Format, PointTable, RuleEdition, StageSettings, SwissFormat};
 
-use super::division::StageForm;
 use super::entrants::EntrantForm;
 use super::event::{EventForm, PlayForm};
 use super::result::Entry;
@@ -28,7 +26,7 @@ pub fn details(form: &EntrantForm) -> EntrantDetails {
 }
 
 /// The tag of a word: the lists of women are known by one name, whoever typed it.
-fn tag(word: &str) -> String {
+pub fn tag(word: &str) -> String {
     if matches!(word, "女" | "女子" | "女子组") { WOMEN.to_owned() } else { word.to_owned() }
 }
 
@@ -134,15 +132,22 @@ fn template(key: &str, units_apart: bool) -> Format {
     }
 }
 
+/// The point tables that people know, each with its key in forms and its words.
+pub const POINT_TABLES: [(&str, &str, PointTable); 4] = [
+    ("2-1-0", "胜 2 和 1 负 0", PointTable::TWO_ONE),
+    ("1-½-0", "胜 1 和 ½ 负 0", PointTable::ONE_HALF),
+    ("3-1-0", "胜 3 和 1 负 0", PointTable::THREE_ONE),
+    ("3-2-1-0", "胜 3，后走和 2，先走和 1", PointTable::THREE_SECOND_TWO),
+];
+
 /// A point table by its key in the form.
 pub fn points_preset(key: &str) -> Option<PointTable> {
-    match key {
-        "2-1-0" => Some(PointTable::TWO_ONE),
-        "1-½-0" => Some(PointTable::ONE_HALF),
-        "3-1-0" => Some(PointTable::THREE_ONE),
-        "3-2-1-0" => Some(PointTable::THREE_SECOND_TWO),
-        _ => None,
-    }
+    POINT_TABLES.into_iter().find(|(known, _, _)| *known == key).map(|(_, _, points)| points)
+}
+
+/// The key of a point table that people know.
+pub fn points_key(points: &PointTable) -> Option<&'static str> {
+    POINT_TABLES.into_iter().find(|(_, _, known)| known == points).map(|(key, _, _)| key)
 }
 
 /// A rule book by its key in the form.
@@ -151,60 +156,5 @@ pub fn rules(key: &str) -> RuleEdition {
         "1999" => RuleEdition::Cxa1999,
         "hk" => RuleEdition::HongKong,
         _ => RuleEdition::Cxa2011,
-    }
-}
-
-/// The settings of a stage as changed by the form.
-pub fn stage(form: &StageForm, before: &StageSettings) -> StageSettings {
-    StageSettings {
-        format: format(form),
-        rules: rules(&form.rules),
-        points: point_table(form),
-        tie_breaks: chain(form),
-        forbidden: read::pairs(&form.forbidden),
-        allow_rematch: read::pairs(&form.rematch),
-        fixed_boards: read::pairs(&form.fixed).into_iter().map(|(no, board)| (no, board.0)).collect(),
-        lists: read::lines(&form.lists).into_iter().map(|name| RankingList { tag: tag(&name), name }).collect(),
-        ..before.clone()
-    }
-}
-
-fn format(form: &StageForm) -> Format {
-    match form.format.as_str() {
-        "round_robin" => Format::RoundRobin { legs: 1 },
-        "double_round_robin" => Format::RoundRobin { legs: 2 },
-        _ => Format::Swiss(SwissFormat {
-            rounds: read::number(&form.rounds).unwrap_or(0),
-            first_round: first_round(&form.first_round),
-            avoid_unit_rounds: (1..=read::number(&form.units_apart).unwrap_or(0).min(30)).collect(),
-            eliminate: None,
-        }),
-    }
-}
-
-fn first_round(key: &str) -> FirstRound {
-    match key {
-        "ends" => FirstRound::Ends,
-        "halves" => FirstRound::Halves,
-        _ => FirstRound::Adjacent,
-    }
-}
-
-/// A value that is no number becomes less than nothing, which the rules refuse.
-fn point_table(form: &StageForm) -> PointTable {
-    let value = |text: &str| read::points(text).unwrap_or_else(|| Points::whole(-1));
-    PointTable {
-        win: value(&form.win),
-        draw_first: value(&form.draw_first),
-        draw_second: value(&form.draw_second),
-        loss: value(&form.loss),
-        bye: value(&form.bye),
-    }
-}
-
-fn chain(form: &StageForm) -> Vec<shared::ranking::TieBreak> {
-    match presets::by_key(&form.preset) {
-        Some(preset) => preset.chain.to_vec(),
-        None => form.chain.iter().filter_map(|key| key.parse().ok()).collect(),
     }
 }

@@ -13,6 +13,8 @@ pub mod match_entry;
 pub mod result;
 pub mod round;
 pub mod sent;
+pub mod stage_form;
+pub mod structure;
 
 #[cfg(feature = "ssr")]
 pub mod caller;
@@ -33,9 +35,13 @@ pub mod pasted;
 #[cfg(feature = "ssr")]
 pub mod read;
 #[cfg(feature = "ssr")]
+pub mod read_stage;
+#[cfg(feature = "ssr")]
 pub mod said;
 #[cfg(feature = "ssr")]
 pub mod sign_in;
+#[cfg(feature = "ssr")]
+pub mod structures;
 #[cfg(feature = "ssr")]
 pub mod typed_numbers;
 

@@ -72,6 +72,31 @@ pub fn settings_saved() -> Flash {
     Flash::done("设置已保存", "")
 }
 
+/// A stage's settings are kept.
+pub fn stage_saved(stage: u32) -> Flash {
+    Flash::done(format!("第 {} 阶段已保存", stage + 1), "")
+}
+
+/// A stage is gone.
+pub fn stage_removed(stage: u32) -> Flash {
+    Flash::done(format!("第 {} 阶段已去掉", stage + 1), "后面的阶段往前移一位，看看从哪里来还对不对。")
+}
+
+/// The stages are those of a template.
+pub fn template_used() -> Flash {
+    Flash::done("结构已换成这个模板", "名单没有变。每个阶段都可以再改。")
+}
+
+/// A stage has its entrants.
+pub fn stage_started(stage: u32) -> Flash {
+    Flash::done(format!("第 {} 阶段已开始", stage + 1), "座次已经公布。还没有成绩时可以对调，也可以收回重抽。")
+}
+
+/// A stage has not started any more.
+pub fn stage_unstarted(stage: u32) -> Flash {
+    Flash::done(format!("第 {} 阶段已收回", stage + 1), "可以改设置、换人，再开始一次。")
+}
+
 /// The division is closed.
 pub fn finished() -> Flash {
     Flash::done("比赛已结束", "名次就此定下。还要改成绩，先重新打开。")

@@ -171,6 +171,11 @@ pub fn Lines(
 /// One of several, by key and word.
 pub type Choices = Vec<(String, String)>;
 
+/// Choices out of fixed words.
+pub fn choices<const N: usize>(pairs: [(&str, &str); N]) -> Choices {
+    pairs.map(|(key, word)| (key.to_owned(), word.to_owned())).to_vec()
+}
+
 /// A labelled choice.
 #[component]
 pub fn Choose(

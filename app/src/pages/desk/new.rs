@@ -10,7 +10,7 @@ use leptos_meta::Title;
 use super::at::closed;
 use super::event_fields::{EventFields, preset_choices, rule_choices};
 use super::flash_note::PlainFlash;
-use super::form::{Act, Choose, Field, Hidden, Lines, Tick};
+use super::form::{Act, Choices, Choose, Field, Hidden, Lines, Tick};
 use super::templates::{DEFAULT_TEMPLATE, Templates};
 use crate::api::event::{CreateEvent, EventForm, PlayForm};
 use crate::api::events::NEW_EVENT_DRAFT;
@@ -103,13 +103,7 @@ pub fn PlayFields(
     .into_any()
 }
 
-fn point_choices() -> Vec<(String, String)> {
-    let choices = [
-        ("", "随规则版本"),
-        ("2-1-0", "胜 2 和 1 负 0"),
-        ("1-½-0", "胜 1 和 ½ 负 0"),
-        ("3-1-0", "胜 3 和 1 负 0"),
-        ("3-2-1-0", "胜 3，后走和 2，先走和 1"),
-    ];
-    choices.map(|(key, word)| (key.to_owned(), word.to_owned())).to_vec()
+fn point_choices() -> Choices {
+    let known = forms::POINT_TABLES.map(|(key, word, _)| (key.to_owned(), word.to_owned()));
+    std::iter::once((String::new(), "随规则版本".to_owned())).chain(known).collect()
 }

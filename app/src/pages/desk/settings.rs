@@ -11,7 +11,7 @@ use super::event_fields::EventFields;
 use super::form::{Act, Field, Hidden, Keep};
 use super::frame::{Frame, Tab};
 use super::new::PlayFields;
-use super::stage_fields::StageFields;
+use super::stage_fields::{StageFields, Subject};
 use super::state::{Desk, Knock};
 use super::templates::{DEFAULT_TEMPLATE, Templates};
 use crate::api::account::Invite;
@@ -59,7 +59,7 @@ fn Play(desk: Desk) -> impl IntoView {
             <h2>{title}</h2>
             <Act to=ConfigureStage::PATH hidden=Hidden::of(&desk)>
                 <Keep name="stage" value=stage.to_string() />
-                <StageFields settings=desk.stage.settings.clone() started=desk.division().has_started() />
+                <StageFields subject=Subject::of(&desk) />
                 <p class="gap-l"><button class="btn go">"保存比赛设置"</button></p>
             </Act>
         </section>

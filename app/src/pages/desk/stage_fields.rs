@@ -3,82 +3,75 @@
 use leptos::prelude::*;
 use shared::id::No;
 use shared::ranking::{TieBreak, presets};
-use shared::stage::{FirstRound, Format, PointTable, RuleEdition, StageSettings, SwissFormat};
+use shared::stage::{PointTable, RuleEdition, StageSettings};
+use shared::words;
 
 use super::event_fields::{preset_choices, rule_choices};
-use super::form::{Choices, Choose, Field, Keep, Lines, options};
+use super::form::{Choices, Choose, Field, Lines, options};
+use super::format_fields::FormatFields;
+use super::match_fields::MatchFields;
+use super::source_fields::SourceFields;
+use super::state::Desk;
 use crate::wording;
 
 /// Empty places at the end of the chain, to add keys.
 const SPARE_KEYS: usize = 2;
 
+/// What the form of a stage is about.
+#[derive(Clone, Debug)]
+pub struct Subject {
+    /// The settings as they are.
+    pub settings: StageSettings,
+    /// The names of the stages before it.
+    pub before: Vec<String>,
+    /// Whether it has seats or rounds: then its format and its entrants stay.
+    pub started: bool,
+    /// Whether teams play.
+    pub team: bool,
+}
+
+impl Subject {
+    /// The stage at hand.
+    pub fn of(desk: &Desk) -> Self {
+        let before = desk.division().stages.iter().take(desk.stage_index);
+        Self {
+            settings: desk.stage.settings.clone(),
+            before: before.map(|stage| words::stage_name(&stage.settings)).collect(),
+            started: desk.stage.seats.is_some() || !desk.stage.rounds.is_empty(),
+            team: desk.division().team.is_some(),
+        }
+    }
+
+    /// A stage to be added after all others.
+    pub fn new_of(desk: &Desk, settings: StageSettings) -> Self {
+        let before = desk.division().stages.iter().map(|stage| words::stage_name(&stage.settings)).collect();
+        Self { settings, before, started: false, team: desk.division().team.is_some() }
+    }
+}
+
 /// Everything that is settled about a stage.
 #[component]
 pub fn StageFields(
-    /// As it is.
-    settings: StageSettings,
-    /// Whether a round stands: then the format stays.
-    started: bool,
+    /// Which stage.
+    subject: Subject,
 ) -> impl IntoView {
+    let Subject { settings, before, started, team } = subject;
+    let name = settings.name.clone();
     view! {
         <div class="cols even">
             <div>
+                <Field label="阶段名称" name="form[name]" value=name longest=40 hint="如 预赛、决赛。空着就用赛制的名称。" />
                 <FormatFields format=settings.format.clone() started />
-                <Choose label="规则版本" name="form[rules]" choices=rule_choices() value=rules_key(settings.rules) hint="退赛、弃权按哪一版处理。" />
-                <PointFields points=settings.points />
             </div>
-            <div><ChainFields chain=settings.tie_breaks.clone() /></div>
+            <div>
+                <ChainFields chain=settings.tie_breaks.clone() />
+                <PointFields points=settings.points />
+                <Choose label="规则版本" name="form[rules]" choices=rule_choices() value=rules_key(settings.rules) hint="退赛、弃权按哪一版处理。" />
+            </div>
         </div>
+        {(!started).then(|| view! { <SourceFields settings=settings.clone() before /> })}
+        <MatchFields matches=settings.matches.clone() team />
         <SpecialPairs settings />
-    }
-    .into_any()
-}
-
-#[component]
-fn FormatFields(format: Format, started: bool) -> impl IntoView {
-    let (key, swiss) = match format {
-        Format::Swiss(swiss) => ("swiss", Some(swiss)),
-        Format::RoundRobin { legs: 1 } => ("round_robin", None),
-        Format::RoundRobin { .. } => ("double_round_robin", None),
-        Format::Groups(_) | Format::SingleElim(_) | Format::DoubleElim | Format::Heats(_) | Format::Ladder => {
-            ("as_it_is", None)
-        }
-    };
-    let choice = if started {
-        view! { <Keep name="form[format]" value=key /> }.into_any()
-    } else {
-        let choices = choices([("swiss", "积分编排"), ("round_robin", "大循环"), ("double_round_robin", "双循环")]);
-        view! { <Choose label="赛制" name="form[format]" choices value=key /> }.into_any()
-    };
-    let is_swiss = swiss.is_some();
-    let swiss = swiss.unwrap_or(SwissFormat { avoid_unit_rounds: vec![1], ..SwissFormat::of(7) });
-    let shown = is_swiss || !started;
-    view! { {choice}{shown.then(|| view! { <SwissFields swiss started /> })} }
-}
-
-#[component]
-fn SwissFields(swiss: SwissFormat, started: bool) -> impl IntoView {
-    let key = match swiss.first_round {
-        FirstRound::Adjacent => "adjacent",
-        FirstRound::Ends => "ends",
-        FirstRound::Halves => "halves",
-    };
-    let first = if started {
-        view! { <Keep name="form[first_round]" value=key /> }.into_any()
-    } else {
-        let choices = choices([
-            ("adjacent", "近号相遇：1–2，4–3，5–6"),
-            ("ends", "首尾相遇：1–末号"),
-            ("halves", "对半交叉：1–后半第一"),
-        ]);
-        view! { <Choose label="第一轮" name="form[first_round]" choices value=key hint="积分编排用。附二 二.1" /> }
-            .into_any()
-    };
-    let apart = swiss.avoid_unit_rounds.iter().max().copied().unwrap_or_default();
-    view! {
-        <Field label="轮数" name="form[rounds]" value=swiss.rounds.to_string() hint="积分编排用。宜为单数。附二 一.2" digits=true longest=2 />
-        {first}
-        <Field label="前几轮同单位回避" name="form[units_apart]" value=apart.to_string() hint="0 是不回避。附二 一.7" digits=true longest=2 />
     }
     .into_any()
 }
@@ -163,6 +156,7 @@ fn SpecialPairs(settings: StageSettings) -> impl IntoView {
                 </div>
                 <div>
                     <Field label="固定台" name="form[fixed]" value=fixed hint="序号-台号，如 7-1：7 号总在第 1 台。" longest=2000 />
+                    <Field label="名次从第几名起" name="form[places_from]" value=settings.places_from.map(|place| place.to_string()).unwrap_or_default() digits=true longest=3 hint="如只排第 5 名以后的阶段填 5。空着就按阶段的先后。" />
                     <Lines label="分列名次" name="form[lists]" value=lists rows=2 hint="每行一个标记，如 女子。带这个标记的人另排一份名次。" />
                 </div>
             </div>
@@ -181,8 +175,4 @@ const fn rules_key(rules: RuleEdition) -> &'static str {
         RuleEdition::Cxa1999 => "1999",
         RuleEdition::HongKong => "hk",
     }
-}
-
-fn choices<const N: usize>(pairs: [(&str, &str); N]) -> Choices {
-    pairs.map(|(key, word)| (key.to_owned(), word.to_owned())).to_vec()
 }

@@ -63,6 +63,11 @@ impl Desk {
         Some(Self { stage: Arc::new(stage.clone()), stage_index: index, ..self.clone() })
     }
 
+    /// What entrants are counted in.
+    pub fn unit(&self) -> &'static str {
+        if self.division().team.is_some() { "队" } else { "人" }
+    }
+
     /// How many rounds are published.
     pub fn published(&self) -> u32 {
         self.stage.next_round() - 1

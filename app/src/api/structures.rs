@@ -1,0 +1,166 @@
+//! Changes the line of stages out of its forms.
+
+use backend::Error;
+use shared::command::Command;
+use shared::division::Division;
+use shared::id::No;
+use shared::stage::{ByHand, Format, RuleEdition, Stage, StageSettings, SwissFormat};
+use shared::structure::StageDraw;
+use shared::structure::templates::{self, Structure};
+use uuid::Uuid;
+
+use super::Sent;
+use super::caller::{self, Caller};
+use super::stage_form::StageForm;
+use super::structure::StartForm;
+use super::{read, read_stage};
+
+/// Changes a stage, or adds one after all others.
+pub async fn save_stage(to: &Sent, stage: u32, form: &StageForm) -> Result<(), Error> {
+    let caller = Caller::of(&to.csrf).await?;
+    let here = caller.backend.division(&to.slug, to.k).await?;
+    let index = usize::try_from(stage).map_err(|_| Error::NotFound)?;
+    let command = match here.division.stages.get(index) {
+        Some(before) => {
+            let settings = Box::new(read_stage::stage(form, &before.settings));
+            Command::ConfigureStage { stage, settings }
+        }
+        None => {
+            let new = read_stage::stage(form, &new_stage(&here.division));
+            let settings = here.division.stages.iter().map(|stage| stage.settings.clone());
+            Command::SetStructure { stages: settings.chain([new]).collect() }
+        }
+    };
+    caller.run(to, command).await
+}
+
+/// A stage to begin with, under the rule book of those before it.
+pub fn new_stage(division: &Division) -> StageSettings {
+    let rules = division.stages.last().map_or(RuleEdition::default(), |stage| stage.settings.rules);
+    StageSettings::usual(Format::Swiss(SwissFormat { avoid_unit_rounds: vec![1], ..SwissFormat::of(7) }), rules)
+}
+
+/// Removes a stage; those that took from it take from the one before.
+pub async fn remove_stage(to: &Sent, stage: u32) -> Result<(), Error> {
+    let caller = Caller::of(&to.csrf).await?;
+    let here = caller.backend.division(&to.slug, to.k).await?;
+    caller.run(to, Command::SetStructure { stages: without(&here.division, stage) }).await
+}
+
+/// The stages without one of them.
+fn without(division: &Division, removed: u32) -> Vec<StageSettings> {
+    let others = (0_u32..).zip(&division.stages).filter(|(number, _)| *number != removed);
+    let mut others: Vec<StageSettings> = others.map(|(_, stage)| stage.settings.clone()).collect();
+    for settings in &mut others {
+        settings.from.retain(|source| removed > 0 || source.stage > 0);
+        for source in settings.from.iter_mut().filter(|source| source.stage >= removed) {
+            source.stage = source.stage.saturating_sub(1);
+        }
+    }
+    others
+}
+
+/// Replaces what has not started by a template.
+pub async fn use_template(to: &Sent, key: &str) -> Result<(), Error> {
+    let caller = Caller::of(&to.csrf).await?;
+    let here = caller.backend.division(&to.slug, to.k).await?;
+    let new = of_template(&here.division, key).ok_or(Error::NotFound)?;
+    let mut commands = Vec::new();
+    if new.team != here.division.team {
+        commands.push(Command::SetTeamRules { team: new.team });
+    }
+    commands.push(Command::SetStructure { stages: new.stages });
+    if new.totals != here.division.totals {
+        commands.push(Command::SetTotals { totals: new.totals });
+    }
+    run_all(&caller, to, commands).await
+}
+
+/// Runs several commands that one form stands for. The first has the form's id, so that a form sent twice acts once;
+/// the others set what they say, whatever stood before.
+async fn run_all(caller: &Caller, to: &Sent, commands: Vec<Command>) -> Result<(), Error> {
+    let mut id = caller::command_id(to);
+    for command in commands {
+        caller.backend.run(&caller.actor, &to.slug, to.k, id, command).await?;
+        id = Uuid::new_v4();
+    }
+    Ok(())
+}
+
+/// A template as it would stand in a division: stages that have started stay as they are. How teams play stays, too,
+/// once there is a stage that has started.
+pub fn of_template(division: &Division, key: &str) -> Option<Structure> {
+    let rules = division.stages.first().map_or(RuleEdition::default(), |stage| stage.settings.rules);
+    let template = templates::structure(key, rules)?;
+    let begun = division.stages.iter().rposition(has_begun).map_or(0, |last| last + 1);
+    if begun == 0 {
+        return Some(template);
+    }
+    let stay = division.stages.iter().take(begun).map(|stage| stage.settings.clone());
+    let stages = stay.chain(template.stages.into_iter().skip(begun)).collect();
+    Some(Structure { stages, team: division.team.clone(), totals: template.totals })
+}
+
+/// Whether a stage has seats or rounds, so that it stays.
+pub fn has_begun(stage: &Stage) -> bool {
+    stage.seats.is_some() || !stage.rounds.is_empty() || stage.proposal.is_some()
+}
+
+/// Starts a stage.
+pub async fn start_stage(to: &Sent, stage: u32, form: &StartForm) -> Result<(), Error> {
+    let draw = if form.by == "typed" {
+        StageDraw::Typed { order: order(&form.order) }
+    } else {
+        StageDraw::Machine { seed: form.seed.trim().to_owned() }
+    };
+    let command = Command::StartStage { stage, draw, by_hand: by_hand(form) };
+    Caller::of(&to.csrf).await?.run(to, command).await
+}
+
+/// Who is put in and kept out.
+pub fn by_hand(form: &StartForm) -> Vec<ByHand> {
+    let change = |put_in: bool| move |no: No| ByHand { no, put_in, reason: form.reason.trim().to_owned() };
+    let put_in = read::numbers(&form.put_in).into_iter().map(change(true));
+    put_in.chain(read::numbers(&form.keep_out).into_iter().map(change(false))).collect()
+}
+
+/// An order typed in: numbers with anything between them, and 空 or a dash for a bye.
+fn order(text: &str) -> Vec<Option<No>> {
+    let spaced = read::plain(text).replace('空', " 空 ").replace('轮', " ");
+    let words = spaced.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '、' | '。'));
+    words.filter_map(seat).collect()
+}
+
+fn seat(word: &str) -> Option<Option<No>> {
+    match word {
+        "空" | "-" | "—" | "0" => Some(None),
+        _ => word.trim_end_matches('号').parse().ok().map(|no| Some(No(no))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_order_is_numbers_and_byes() {
+        let typed = order("3 空 12，７号\n5、轮空 1");
+        assert_eq!(typed, [Some(No(3)), None, Some(No(12)), Some(No(7)), Some(No(5)), None, Some(No(1))]);
+    }
+
+    #[test]
+    fn the_same_reason_stands_for_everybody() {
+        let form = StartForm {
+            put_in: "4 5".to_owned(),
+            keep_out: "9".to_owned(),
+            reason: " 伤病 ".to_owned(),
+            ..StartForm::default()
+        };
+        let changes = by_hand(&form);
+        assert_eq!(
+            changes.iter().map(|change| (change.no.0, change.put_in)).collect::<Vec<_>>(),
+            [(4, true), (5, true), (9, false)]
+        );
+        assert!(changes.iter().all(|change| change.reason == "伤病"));
+    }
+}

@@ -1,0 +1,186 @@
+//! 结构: the stages as a line of boxes; one of them changed, added, removed; a template for all of them.
+
+use backend::auth::policy::Page;
+use leptos::prelude::*;
+use leptos::server_fn::ServerFn;
+use leptos_router::hooks::use_query_map;
+use shared::view::structure::{StructureView, structure_for, structure_view};
+
+use super::at::at_desk;
+use super::form::{Act, Hidden, Keep};
+use super::frame::{Frame, Tab};
+use super::stage_fields::{StageFields, Subject};
+use super::state::Desk;
+use super::structure_flow::Flow;
+use super::structure_template::{Preview, TemplateLinks};
+use crate::api::structure::{RemoveStage, SaveStage};
+use crate::api::structures;
+use crate::components::{Empty, Note, NoteKind};
+
+/// What the page is asked for.
+#[derive(Clone, Debug, Default)]
+struct Asked {
+    /// The stage to change, from 1; one beyond the last is added.
+    edit: Option<usize>,
+    /// The template to look at.
+    template: Option<String>,
+    /// The number of entrants to suppose.
+    suppose: Option<u32>,
+}
+
+/// 结构.
+#[component]
+pub fn Structure() -> impl IntoView {
+    let query = use_query_map().get_untracked();
+    let asked = Asked {
+        edit: query.get("edit").and_then(|edit| edit.parse().ok()),
+        template: query.get("template").filter(|key| !key.is_empty()),
+        suppose: query.get("n").and_then(|n| crate::api::read::number(&n)),
+    };
+    at_desk(Page::Settings, move |desk| async move { page(desk, asked) })
+}
+
+fn page(desk: Desk, asked: Asked) -> AnyView {
+    if let Some(edit) = asked.edit.and_then(|edit| edit.checked_sub(1)) {
+        return stage_page(desk, edit);
+    }
+    if let Some(key) = asked.template {
+        let under = "先看清会变成什么样，再用。";
+        let back = desk.page("structure");
+        let work = view! {
+            <Preview desk=desk.clone() key />
+            <p class="gap-l"><a href=back>"← 不换，回到现在的结构"</a></p>
+        };
+        return view! { <Frame desk tab=Tab::Structure title="换一个模板" under>{work}</Frame> }.into_any();
+    }
+    let supposed = asked.suppose.filter(|n| (2..=2000).contains(n));
+    let now = structure_view(desk.division());
+    let shown = supposed.map_or_else(|| now.clone(), |n| structure_for(desk.division(), n));
+    let under = words(&desk, &shown);
+    view! {
+        <Frame desk=desk.clone() tab=Tab::Structure title="结构" under>
+            <Flow desk=desk.clone() structure=shown.clone() />
+            <Sum desk=desk.clone() structure=shown supposed />
+            <section class="sect pick">
+                <h2>"换一个模板"</h2>
+                <p class="mute small">"点一个先看。换模板不会动参赛者名单，已经开始的阶段留着。"</p>
+                <TemplateLinks desk=desk.clone() />
+            </section>
+            <Bar desk />
+        </Frame>
+    }
+    .into_any()
+}
+
+/// How many stages and rounds, and until when they can be changed.
+fn words(desk: &Desk, structure: &StructureView) -> String {
+    let rounds: u32 = structure.stages.iter().map(|stage| stage.rounds).sum();
+    let stages = match structure.stages.len() {
+        1 => "一个阶段".to_owned(),
+        stages => format!("{stages} 个阶段"),
+    };
+    let until = if desk.division().stages.iter().any(structures::has_begun) {
+        "没开始的阶段还能改。"
+    } else {
+        "开始以前都可以改。"
+    };
+    format!("{stages}，共 {rounds} 轮。{until}")
+}
+
+/// What the whole needs, and the same for another number of entrants.
+#[component]
+fn Sum(desk: Desk, structure: StructureView, supposed: Option<u32>) -> impl IntoView {
+    let boards = structure.stages.iter().map(|stage| stage.comes_in / 2).max().unwrap_or_default();
+    let unit = desk.unit();
+    let n = supposed.unwrap_or(structure.registered).to_string();
+    let back = supposed.map(|_| view! { <a href=desk.page("structure")>"回到报名人数"</a> });
+    view! {
+        <div class="sumline">
+            <p>{format!("最多 {boards} 台同时下。")}</p>
+            <form class="suppose">
+                <label for="n">"换一个人数试算"</label>
+                <input class="in short" id="n" name="n" value=n inputmode="numeric" autocomplete="off" maxlength="4" />
+                <span>{unit}</span>
+                <button class="btn small">"试算"</button>
+                {back}
+            </form>
+        </div>
+    }
+    .into_any()
+}
+
+#[component]
+fn Bar(desk: Desk) -> impl IntoView {
+    let next = desk.division().stages.len() + 1;
+    let (prizes, add) = (desk.page("prizes"), desk.page(&format!("structure?edit={next}")));
+    view! {
+        <div class="bar">
+            <p class="mute small">"阶段、奖项随时可以看；改动都记在日志里。"</p>
+            <div class="row"><a class="btn" href=prizes>"设奖项"</a><a class="btn" href=add>"加一个阶段"</a></div>
+        </div>
+    }
+    .into_any()
+}
+
+/// The form of one stage, or of a new one.
+fn stage_page(desk: Desk, index: usize) -> AnyView {
+    let is_new = index == desk.division().stages.len();
+    let there = desk.at_stage(index);
+    let subject = match &there {
+        Some(there) => Subject::of(there),
+        None => Subject::new_of(&desk, structures::new_stage(desk.division())),
+    };
+    let title = if is_new { "加一个阶段".to_owned() } else { format!("第 {} 阶段", index + 1) };
+    if there.is_none() && !is_new {
+        let back = desk.page("structure");
+        let work = view! { <div class="gap-l"><Empty title="没有这个阶段" hint="可能已经去掉。"><a class="btn go" href=back>"回到结构"</a></Empty></div> };
+        return view! { <Frame desk tab=Tab::Structure title under="">{work}</Frame> }.into_any();
+    }
+    let started = subject.started;
+    let hidden = Hidden::of(&desk);
+    let back = desk.page("structure");
+    let stage = index.to_string();
+    let removable = !is_new && !started && desk.division().stages.len() > 1;
+    let remove = removable.then(|| view! { <Remove desk=desk.clone() index /> });
+    view! {
+        <Frame desk tab=Tab::Structure title under="只改要紧的几项，其余都有缺省。">
+            {started.then(|| view! { <Started /> })}
+            <Act to=SaveStage::PATH hidden class="stage-form">
+                <Keep name="stage" value=stage />
+                <StageFields subject />
+                <div class="bar">
+                    <p><a href=back.clone()>"← 不改"</a></p>
+                    <button class="btn go">{if is_new { "加上" } else { "保存" }}</button>
+                </div>
+            </Act>
+            {remove}
+        </Frame>
+    }
+    .into_any()
+}
+
+#[component]
+fn Started() -> impl IntoView {
+    view! {
+        <div class="gap-l">
+            <Note kind=NoteKind::Plain title="这个阶段已经开始">
+                <p>"赛制和来源不再变。要改，先收回它的开始或第 1 轮；计分、名次、平局办法还可以改。"</p>
+            </Note>
+        </div>
+    }
+}
+
+#[component]
+fn Remove(desk: Desk, index: usize) -> impl IntoView {
+    view! {
+        <section class="sect narrow">
+            <h2>"去掉这个阶段"</h2>
+            <p class="small mute">"它还没有开始，不会丢成绩。从它取人的阶段，改从前一个阶段取。"</p>
+            <Act to=RemoveStage::PATH hidden=Hidden::of(&desk)>
+                <Keep name="stage" value=index.to_string() />
+                <p class="gap"><button class="btn">{format!("去掉第 {} 阶段", index + 1)}</button></p>
+            </Act>
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,143 @@
+//! The stages as boxes with arrows between them, and below them what is won.
+
+use leptos::prelude::*;
+use shared::prizes::{Prize, PrizeCount};
+use shared::structure::StageState;
+use shared::view::structure::{StageBox, StructureView};
+use shared::words;
+
+use super::state::Desk;
+
+/// More stages than this do not fit in a line.
+const IN_A_LINE: usize = 4;
+
+/// The line of stages.
+#[component]
+pub fn Flow(
+    /// Where.
+    desk: Desk,
+    /// The stages.
+    structure: StructureView,
+    /// Whether it is only looked at: then its boxes lead nowhere.
+    #[prop(optional)]
+    plain: bool,
+) -> impl IntoView {
+    let class = match structure.stages.len() {
+        stages @ 1..=IN_A_LINE => format!("flow n{stages}"),
+        _ => "flow down".to_owned(),
+    };
+    let unit = desk.unit();
+    let boxes = structure.stages.iter().map(|stage| {
+        view! { <Arrow people=stage.comes_in unit /> <Stage desk=desk.clone() stage=stage.clone() structure=structure.clone() plain /> }
+    });
+    let boxes = boxes.collect_view();
+    view! {
+        <ol class=class aria-label="阶段">
+            <li class="st start"><p class="big">{structure.registered}</p><p class="small mute">{format!("{unit}报名")}</p></li>
+            {boxes}
+        </ol>
+        {(!plain).then(|| view! { <Won desk=desk.clone() /> })}
+    }
+    .into_any()
+}
+
+/// How many go into the next box.
+#[component]
+fn Arrow(people: u32, unit: &'static str) -> impl IntoView {
+    let said = format!("{people} {unit}进入下一阶段");
+    let number = if people > 0 { people.to_string() } else { "?".to_owned() };
+    view! {
+        <li class="ar" aria-label=said>
+            <b>{number}</b>
+            <svg viewBox="0 0 48 12" width="48" height="12" aria-hidden="true"><path d="M0 6h44M38 1l7 5-7 5"></path></svg>
+        </li>
+    }
+}
+
+#[component]
+fn Stage(desk: Desk, stage: StageBox, structure: StructureView, plain: bool) -> impl IntoView {
+    let fact = |(word, value): &(String, String)| view! { <dt>{word.clone()}</dt><dd>{value.clone()}</dd> };
+    let facts = stage.facts.iter().map(fact).collect_view();
+    let branches = branch_words(&stage, &structure).map(|words| view! { <dt>"去向"</dt><dd>{words}</dd> });
+    let (state, class) = state_words(&stage.state);
+    let missing = match &stage.state {
+        StageState::Waits { missing } if !plain => Some(words::missing_words(missing)),
+        _ => None,
+    };
+    let acts = (!plain).then(|| acts(&desk, &stage));
+    let state = (!plain).then(|| view! { <span class=class>{state}</span> });
+    view! {
+        <li class="st">
+            <p class="small mute split"><span>{format!("阶段 {}", stage.stage + 1)}</span>{state}</p>
+            <h3>{stage.name.clone()}</h3>
+            <p class="how">{stage.size.clone()}</p>
+            <dl>{facts}{branches}</dl>
+            {missing.map(|missing| view! { <p class="hint lacks">{missing}</p> })}
+            {acts}
+        </li>
+    }
+    .into_any()
+}
+
+const fn state_words(state: &StageState) -> (&'static str, &'static str) {
+    match state {
+        StageState::Waits { .. } => ("未开始", "chip"),
+        StageState::Ready { .. } => ("可以开始", "chip live"),
+        StageState::Runs => ("进行中", "chip live"),
+        StageState::Done => ("✓ 已结束", "chip pine"),
+    }
+}
+
+/// Where people go, when it is not simply on to the next stage.
+fn branch_words(stage: &StageBox, structure: &StructureView) -> Option<String> {
+    let onward = matches!(stage.goes_on.as_slice(), [(next, _)] if *next == stage.stage + 1);
+    if onward || stage.goes_on.is_empty() {
+        return None;
+    }
+    let name = |index: u32| structure.stages.iter().find(|stage| stage.stage == index).map(|stage| stage.name.clone());
+    let word = |(to, people): &(u32, u32)| format!("阶段 {} {} {people}", to + 1, name(*to).unwrap_or_default());
+    Some(stage.goes_on.iter().map(word).collect::<Vec<_>>().join("，"))
+}
+
+fn acts(desk: &Desk, stage: &StageBox) -> impl IntoView + use<> {
+    let number = stage.stage + 1;
+    let edit = desk.page(&format!("structure?edit={number}"));
+    let there = usize::try_from(stage.stage).ok().and_then(|index| desk.at_stage(index));
+    let needs_start = there.as_ref().is_some_and(|there| there.stage.needs_start());
+    let start = there.filter(|_| needs_start).map(|there| there.page("start"));
+    let start = start.map(|start| match stage.state {
+        StageState::Ready { .. } => view! { <a class="btn small go" href=start>"开始"</a> }.into_any(),
+        StageState::Waits { .. } => ().into_any(),
+        StageState::Runs | StageState::Done => view! { <a class="btn small" href=start>"座次"</a> }.into_any(),
+    });
+    view! { <p class="acts">{start}<a class="btn small" href=edit>"修改"</a></p> }.into_any()
+}
+
+/// 奖项 of the division.
+#[component]
+fn Won(desk: Desk) -> impl IntoView {
+    let lists = desk.division().prizes.iter().map(|prizes| {
+        let list = if prizes.list.is_empty() {
+            String::new()
+        } else {
+            format!("{}：", crate::api::forms::tag_word(&prizes.list))
+        };
+        let named = prizes.prizes.iter().map(|prize| prize_words(prize, desk.unit()));
+        let rest = (!prizes.rest.is_empty()).then(|| format!("其余{}", prizes.rest));
+        let words = named.chain(rest).collect::<Vec<_>>().join("，");
+        view! { <li><b>{list}{words}</b></li> }
+    });
+    let lists: Vec<_> = lists.collect();
+    if lists.is_empty() {
+        return view! { <p class="hint gap">"还没有设奖项。"<a href=desk.page("prizes")>"设奖项"</a></p> }.into_any();
+    }
+    view! { <ul class="won" aria-label="奖项">{lists}</ul> }.into_any()
+}
+
+/// A prize and how many win it.
+pub fn prize_words(prize: &Prize, unit: &str) -> String {
+    match prize.count {
+        PrizeCount::Places(places) => format!("{} {places} {unit}", prize.name),
+        PrizeCount::Percent(percent) => format!("{} {percent}%", prize.name),
+    }
+}

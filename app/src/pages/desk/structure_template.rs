@@ -1,0 +1,126 @@
+//! The templates as cards with little drawings, and what one of them would change.
+
+use leptos::prelude::*;
+use leptos::server_fn::ServerFn;
+use shared::division::Division;
+use shared::stage::{RuleEdition, Stage};
+use shared::structure::templates::{self, Structure, Template};
+use shared::view::structure::structure_view;
+use shared::words;
+
+use super::drawing::Drawing;
+use super::form::{Act, Hidden, Keep};
+use super::state::Desk;
+use super::structure_flow::Flow;
+use crate::api::structure::UseTemplate;
+use crate::api::structures;
+use crate::components::{Note, NoteKind};
+
+/// Every template as a link to its preview.
+#[component]
+pub fn TemplateLinks(
+    /// Where.
+    desk: Desk,
+) -> impl IntoView {
+    let group = |team: bool| {
+        let cards = templates::ALL.iter().filter(|template| template.team == team);
+        let card = |template: &Template| {
+            let href = desk.page(&format!("structure?template={}", template.key));
+            view! { <a href=href><Card template=*template /></a> }
+        };
+        cards.map(card).collect_view()
+    };
+    view! {
+        <h3 class="gap">"个人"</h3>
+        <div class="tp links">{group(false)}</div>
+        <h3 class="gap-l">"团体"</h3>
+        <div class="tp links">{group(true)}</div>
+    }
+    .into_any()
+}
+
+/// A template: its drawing, its name, and what it suits.
+#[component]
+pub fn Card(
+    /// Which.
+    template: Template,
+) -> impl IntoView {
+    let formats = templates::structure(template.key, RuleEdition::default());
+    let formats = formats.map(|structure| structure.stages.into_iter().map(|stage| stage.format).collect());
+    view! {
+        <span>
+            <Drawing formats=formats.unwrap_or_default() team=template.team />
+            <b>{template.name}</b>
+            <small>{template.line}</small>
+            <small>{template.suits}</small>
+        </span>
+    }
+    .into_any()
+}
+
+/// What the division would look like, what it would lose, and the button.
+#[component]
+pub fn Preview(
+    /// Where.
+    desk: Desk,
+    /// The key of the template.
+    key: String,
+) -> impl IntoView {
+    let template = templates::ALL.iter().find(|template| template.key == key);
+    let (Some(template), Some(new)) = (template, structures::of_template(desk.division(), &key)) else {
+        return view! { <div class="gap-l"><Note title="没有这个模板"><p>"回到结构，再选一个。"</p></Note></div> }
+            .into_any();
+    };
+    let lost = lost(desk.division(), &new);
+    let title = if lost.is_empty() { "什么也不会丢" } else { "会变的" };
+    let lines = lost.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
+    let then = supposed(desk.division(), new);
+    let structure = structure_view(&then);
+    view! {
+        <section class="sect">
+            <h2>{template.name}</h2>
+            <p class="mute">{template.line}"。"</p>
+            <Flow desk=desk.clone() structure plain=true />
+        </section>
+        <div class="gap-l"><Note kind=NoteKind::Plain title><ul>{lines}</ul><p>"参赛者名单和序号不变。"</p></Note></div>
+        <div class="bar">
+            <p class="mute small">"用了以后，每个阶段还可以改"</p>
+            <Act to=UseTemplate::PATH hidden=Hidden::of(&desk)>
+                <Keep name="template" value=key />
+                <button class="btn go">"用这个结构"</button>
+            </Act>
+        </div>
+    }
+    .into_any()
+}
+
+/// The division as it would be.
+fn supposed(division: &Division, new: Structure) -> Division {
+    let old = division.stages.iter().map(Some).chain(std::iter::repeat(None));
+    let stages = new.stages.into_iter().zip(old).map(|(settings, old)| match old {
+        Some(old) if old.settings == settings => old.clone(),
+        _ => Stage::new(settings),
+    });
+    Division { stages: stages.collect(), team: new.team, totals: new.totals, ..division.clone() }
+}
+
+/// What would be dropped or changed, and what stays because it has begun.
+fn lost(division: &Division, new: &Structure) -> Vec<String> {
+    let stages = division.stages.iter().enumerate().map(|(index, stage)| {
+        let name = words::stage_name(&stage.settings);
+        let stays = new.stages.get(index) == Some(&stage.settings);
+        match (stays, structures::has_begun(stage)) {
+            (true, true) => Some(format!("第 {} 阶段 {name} 已经开始，照旧。", index + 1)),
+            (true, false) => None,
+            (false, _) => Some(format!("第 {} 阶段 {name} 去掉，它的设置不保留。", index + 1)),
+        }
+    });
+    let team = match (&division.team, &new.team) {
+        (Some(_), None) => Some("改为个人赛，队员名单不再用。".to_owned()),
+        (None, Some(team)) => Some(format!("改为团体赛，每场 {} 台；名单里的每一行是一队。", team.boards)),
+        _ => None,
+    };
+    let totals =
+        (!division.totals.is_empty() && division.totals != new.totals).then(|| "队员总分的算法换掉。".to_owned());
+    stages.flatten().chain(team).chain(totals).collect()
+}
