@@ -41,6 +41,7 @@ pub fn App() -> impl IntoView {
                 <Route path=path!("/desk/e/:slug") view=desk::event::Event ssr=SsrMode::Async />
                 <Route path=path!("/desk/e/:slug/settings") view=desk::settings::Settings ssr=SsrMode::Async />
                 <Route path=path!("/desk/e/:slug/:k/structure") view=desk::structure::Structure ssr=SsrMode::Async />
+                <Route path=path!("/desk/e/:slug/:k/start") view=desk::stage_start::StageStart ssr=SsrMode::Async />
                 <Route path=path!("/desk/e/:slug/:k/entrants") view=desk::entrants::Entrants ssr=SsrMode::Async />
                 <Route path=path!("/desk/e/:slug/:k/draw") view=desk::draw::Draw ssr=SsrMode::Async />
                 <Route path=path!("/desk/e/:slug/:k/round") view=desk::round::Round ssr=SsrMode::Async />

@@ -44,5 +44,7 @@ pub mod sign_in;
 pub mod structures;
 #[cfg(feature = "ssr")]
 pub mod typed_numbers;
+#[cfg(feature = "ssr")]
+pub mod typed_start;
 
 pub use sent::Sent;

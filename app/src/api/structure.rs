@@ -57,9 +57,9 @@ pub async fn use_template(to: Sent, template: String) -> Result<(), ServerFnErro
 /// Starts a stage.
 #[server(prefix = "/api", endpoint = "start_stage")]
 pub async fn start_stage(to: Sent, stage: u32, form: StartForm) -> Result<(), ServerFnError> {
-    use super::{caller, said, structures};
+    use super::{caller, said, typed_start};
 
-    let started = structures::start_stage(&to, stage, &form).await;
+    let started = typed_start::start(&to, stage, &form).await;
     caller::answer(started, &to, &caller::page(&to, "start"), Some(said::stage_started(stage))).await
 }
 

@@ -3,17 +3,14 @@
 use backend::Error;
 use shared::command::Command;
 use shared::division::Division;
-use shared::id::No;
-use shared::stage::{ByHand, Format, RuleEdition, Stage, StageSettings, SwissFormat};
-use shared::structure::StageDraw;
+use shared::stage::{Format, RuleEdition, Stage, StageSettings, SwissFormat};
 use shared::structure::templates::{self, Structure};
 use uuid::Uuid;
 
 use super::Sent;
 use super::caller::{self, Caller};
 use super::stage_form::StageForm;
-use super::structure::StartForm;
-use super::{read, read_stage};
+use super::read_stage;
 
 /// Changes a stage, or adds one after all others.
 pub async fn save_stage(to: &Sent, stage: u32, form: &StageForm) -> Result<(), Error> {
@@ -104,63 +101,4 @@ pub fn of_template(division: &Division, key: &str) -> Option<Structure> {
 /// Whether a stage has seats or rounds, so that it stays.
 pub fn has_begun(stage: &Stage) -> bool {
     stage.seats.is_some() || !stage.rounds.is_empty() || stage.proposal.is_some()
-}
-
-/// Starts a stage.
-pub async fn start_stage(to: &Sent, stage: u32, form: &StartForm) -> Result<(), Error> {
-    let draw = if form.by == "typed" {
-        StageDraw::Typed { order: order(&form.order) }
-    } else {
-        StageDraw::Machine { seed: form.seed.trim().to_owned() }
-    };
-    let command = Command::StartStage { stage, draw, by_hand: by_hand(form) };
-    Caller::of(&to.csrf).await?.run(to, command).await
-}
-
-/// Who is put in and kept out.
-pub fn by_hand(form: &StartForm) -> Vec<ByHand> {
-    let change = |put_in: bool| move |no: No| ByHand { no, put_in, reason: form.reason.trim().to_owned() };
-    let put_in = read::numbers(&form.put_in).into_iter().map(change(true));
-    put_in.chain(read::numbers(&form.keep_out).into_iter().map(change(false))).collect()
-}
-
-/// An order typed in: numbers with anything between them, and 空 or a dash for a bye.
-fn order(text: &str) -> Vec<Option<No>> {
-    let spaced = read::plain(text).replace('空', " 空 ").replace('轮', " ");
-    let words = spaced.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '、' | '。'));
-    words.filter_map(seat).collect()
-}
-
-fn seat(word: &str) -> Option<Option<No>> {
-    match word {
-        "空" | "-" | "—" | "0" => Some(None),
-        _ => word.trim_end_matches('号').parse().ok().map(|no| Some(No(no))),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_order_is_numbers_and_byes() {
-        let typed = order("3 空 12，７号\n5、轮空 1");
-        assert_eq!(typed, [Some(No(3)), None, Some(No(12)), Some(No(7)), Some(No(5)), None, Some(No(1))]);
-    }
-
-    #[test]
-    fn the_same_reason_stands_for_everybody() {
-        let form = StartForm {
-            put_in: "4 5".to_owned(),
-            keep_out: "9".to_owned(),
-            reason: " 伤病 ".to_owned(),
-            ..StartForm::default()
-        };
-        let changes = by_hand(&form);
-        assert_eq!(
-            changes.iter().map(|change| (change.no.0, change.put_in)).collect::<Vec<_>>(),
-            [(4, true), (5, true), (9, false)]
-        );
-        assert!(changes.iter().all(|change| change.reason == "伤病"));
-    }
 }

@@ -123,7 +123,7 @@ fn Method(
 }
 
 /// A seed nobody has chosen.
-fn suggested_seed() -> String {
+pub fn suggested_seed() -> String {
     let digits = Uuid::new_v4().as_u128() % 100_000_000;
     format!("{digits:08}")
 }

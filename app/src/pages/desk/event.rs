@@ -7,8 +7,9 @@ use shared::words;
 
 use super::at::at;
 use super::frame::{Frame, Tab};
-use super::next::{Next, Step, next, steps};
+use super::next::{Next, next};
 use super::state::{Desk, Knock};
+use super::steps::{Step, steps};
 use crate::components::{Note, NoteKind, Progress};
 
 /// 概况.
@@ -81,10 +82,15 @@ fn Counts(desk: Desk) -> impl IntoView {
         let title = format!("第 {} 轮还有没下完的局", earlier.join("、"));
         view! { <div class="gap"><Note kind=NoteKind::Warn title><p>"编排时按和棋计。"<span class="art">"附二 一.8"</span></p></Note></div> }
     });
+    let title = if desk.s() == 0 {
+        format!("第 {published} 轮")
+    } else {
+        format!("{} 第 {published} 轮", words::stage_name(&desk.stage.settings))
+    };
     (published > 0).then(|| {
         view! {
             <section class="sect">
-                <h2>{format!("第 {published} 轮")}</h2>
+                <h2>{title}</h2>
                 <p class="split small mute"><span>{format!("{boards} 台已报 {} 台", boards - missing)}</span><span>{format!("缺 {missing} 台")}</span></p>
                 <Progress done=boards - missing total=boards label="已报的台" />
                 {open}
@@ -115,10 +121,10 @@ fn Facts(desk: Desk) -> impl IntoView {
     let mut facts = vec![
         ("棋种", event.game.name().to_owned()),
         ("赛制", format_words(&desk)),
-        ("参赛", format!("{} 人", entrants.len())),
+        ("参赛", format!("{} {}", entrants.len(), desk.unit())),
     ];
     if left > 0 {
-        facts.push(("退赛", format!("{left} 人")));
+        facts.push(("退赛", format!("{left} {}", desk.unit())));
     }
     facts.extend([("时间", days(&event.starts_on, &event.ends_on)), ("地点", event.venue.clone())]);
     let row =
@@ -126,9 +132,10 @@ fn Facts(desk: Desk) -> impl IntoView {
     view! { <section><h2>"资料"</h2><dl class="kv">{facts.into_iter().map(row).collect_view()}</dl></section> }
 }
 
-/// The format in a word.
+/// The formats of all stages in a word each.
 pub fn format_words(desk: &Desk) -> String {
-    words::format_name(&desk.stage.settings.format)
+    let stages = desk.division().stages.iter().map(|stage| words::format_name(&stage.settings.format));
+    stages.collect::<Vec<_>>().join(" → ")
 }
 
 /// The days of an event.

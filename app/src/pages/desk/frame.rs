@@ -20,6 +20,8 @@ pub enum Tab {
     Entrants,
     /// 抽签.
     Draw,
+    /// The start of a stage and its seats.
+    Start,
     /// 分组.
     Groups,
     /// 签表.
@@ -47,11 +49,12 @@ pub enum Tab {
 }
 
 impl Tab {
-    const ALL: [Self; 16] = [
+    const ALL: [Self; 17] = [
         Self::Overview,
         Self::Structure,
         Self::Entrants,
         Self::Draw,
+        Self::Start,
         Self::Groups,
         Self::Bracket,
         Self::Heats,
@@ -72,6 +75,7 @@ impl Tab {
             Self::Structure => "结构",
             Self::Entrants => "参赛者",
             Self::Draw => "抽签",
+            Self::Start => "座次",
             Self::Groups => "分组",
             Self::Bracket => "签表",
             Self::Heats => "多人桌",
@@ -91,12 +95,13 @@ impl Tab {
     fn is_there(self, desk: &Desk) -> bool {
         let format = &desk.stage.settings.format;
         match self {
+            Self::Start => desk.stage.needs_start(),
             Self::Groups => matches!(format, Format::Groups(_)),
             Self::Bracket => matches!(format, Format::SingleElim(_) | Format::DoubleElim | Format::Ladder),
             Self::Heats => matches!(format, Format::Heats(_)),
             Self::Round => matches!(format, Format::Swiss(_) | Format::RoundRobin { .. } | Format::Groups(_)),
             Self::Results => !matches!(format, Format::Heats(_)),
-            Self::Places => desk.division().stages.len() > 1 || format.is_knockout(),
+            Self::Places => desk.has_places(),
             Self::Totals => !desk.division().totals.is_empty(),
             _ => true,
         }
@@ -106,7 +111,14 @@ impl Tab {
     const fn is_of_stage(self) -> bool {
         matches!(
             self,
-            Self::Groups | Self::Bracket | Self::Heats | Self::Round | Self::Results | Self::Standings | Self::Settings
+            Self::Start
+                | Self::Groups
+                | Self::Bracket
+                | Self::Heats
+                | Self::Round
+                | Self::Results
+                | Self::Standings
+                | Self::Settings
         )
     }
 
@@ -121,6 +133,7 @@ impl Tab {
             Self::Overview => format!("/desk/e/{}?k={}", desk.here.slug, desk.here.number),
             Self::Settings => desk.settings_page(),
             Self::Structure => desk.page("structure"),
+            Self::Start => desk.page("start"),
             Self::Groups => desk.page("groups"),
             Self::Bracket => desk.page("bracket"),
             Self::Heats => desk.page("heats"),
@@ -130,7 +143,7 @@ impl Tab {
             Self::Entrants => desk.page("entrants"),
             Self::Draw => desk.page("draw"),
             Self::Round => desk.page("round"),
-            Self::Results => desk.page(&format!("results/{}", desk.published().max(1))),
+            Self::Results => desk.page(&desk.results_page(desk.published().max(1))),
             Self::Standings => desk.page("standings"),
             Self::Papers => desk.page("papers"),
             Self::Journal => desk.page("journal"),

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 use shared::division::Division;
 use shared::event::Game;
-use shared::stage::Stage;
+use shared::stage::{Format, Stage};
 
 use crate::api::flash::Flash;
 use crate::api::{caller, said, sent};
@@ -81,10 +81,27 @@ impl Desk {
         self.stage.settings.format.total_rounds(entrants)
     }
 
-    /// The boards of a published round without a result.
+    /// The boards and tables of a published round without a result.
     pub fn missing(&self, round: u32) -> Vec<u32> {
-        let pairings = self.stage.round(round).map(|round| round.pairings.as_slice()).unwrap_or_default();
-        pairings.iter().filter(|pairing| !pairing.result.is_finished()).map(|pairing| pairing.board).collect()
+        let Some(round) = self.stage.round(round) else { return Vec::new() };
+        let boards = round.pairings.iter().filter(|pairing| !pairing.result.is_finished()).map(|pairing| pairing.board);
+        let games = if let Format::Heats(heats) = self.stage.settings.format { heats.games } else { 0 };
+        let open = |played: usize| u32::try_from(played).is_ok_and(|played| played < games);
+        let tables = round.tables.iter().filter(|table| open(table.games.len())).map(|table| table.table);
+        boards.chain(tables).collect()
+    }
+
+    /// Whether places follow from more than one ranking.
+    pub fn has_places(&self) -> bool {
+        self.division().stages.len() > 1 || self.stage.settings.format.is_knockout()
+    }
+
+    /// The page, without its address, where the results of a round are entered.
+    pub fn results_page(&self, round: u32) -> String {
+        match self.stage.settings.format {
+            Format::Heats(_) => "heats".to_owned(),
+            _ => format!("results/{round}"),
+        }
     }
 
     /// A page of this desk.
