@@ -9,8 +9,8 @@ use uuid::Uuid;
 
 use super::Sent;
 use super::caller::{self, Caller};
-use super::stage_form::StageForm;
 use super::read_stage;
+use super::stage_form::StageForm;
 
 /// Changes a stage, or adds one after all others.
 pub async fn save_stage(to: &Sent, stage: u32, form: &StageForm) -> Result<(), Error> {

@@ -64,7 +64,10 @@ fn in_the_stages(desk: &Desk) -> Now {
     if let Some(stage) = starts {
         return Now::Start { stage };
     }
-    stages().find_map(|there| in_stage(&there)).or_else(|| stages().find_map(|there| waits(&there))).unwrap_or(Now::Finish)
+    stages()
+        .find_map(|there| in_stage(&there))
+        .or_else(|| stages().find_map(|there| waits(&there)))
+        .unwrap_or(Now::Finish)
 }
 
 fn is_ready(desk: &Desk) -> bool {
@@ -107,7 +110,9 @@ pub fn next(desk: &Desk) -> Next {
         | Now::Propose { stage, .. }
         | Now::Publish { stage, .. }
         | Now::Results { stage, .. }
-        | Now::Waits { stage, .. } => desk.at_stage(*stage).map_or_else(|| told(desk, &now), |there| told(&there, &now)),
+        | Now::Waits { stage, .. } => {
+            desk.at_stage(*stage).map_or_else(|| told(desk, &now), |there| told(&there, &now))
+        }
         Now::Names | Now::Draw | Now::Finish | Now::Over => told(desk, &now),
     }
 }
@@ -162,7 +167,9 @@ fn results(desk: &Desk, round: u32, missing: usize) -> Next {
 fn waiting(desk: &Desk, missing: &[Missing]) -> Next {
     let (button, href) = missing.first().map_or(("看结构", desk.page("structure")), |missing| remedy(desk, missing));
     let title = format!("第 {} 阶段还不能开始", desk.stage_index + 1);
-    Next { second: Some(("看结构", desk.page("structure"))), ..say(title, words::missing_words(missing), button, href) }
+    Next {
+        second: Some(("看结构", desk.page("structure"))), ..say(title, words::missing_words(missing), button, href)
+    }
 }
 
 fn finish(desk: &Desk) -> Next {

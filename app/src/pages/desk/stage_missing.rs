@@ -38,7 +38,6 @@ pub fn remedy(desk: &Desk, missing: &Missing) -> (&'static str, String) {
         Missing::Rounds { stage, .. } => ("去编排", there(*stage, "round")),
         Missing::Games { stage, .. } => ("去报成绩", there(*stage, &first_open(desk, *stage))),
         Missing::Tie { stage, .. } => ("抽签分先后", there(*stage, "standings")),
-        _ => ("看结构", desk.page("structure")),
     }
 }
 

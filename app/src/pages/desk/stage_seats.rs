@@ -56,7 +56,8 @@ fn Picked(hall: Hall) -> impl IntoView {
         return view! { <p class="hint gap">"已有成绩，座次不再变。"</p> }.into_any();
     }
     let Some(no) = hall.pick else {
-        return view! { <div class="head"><p class="mute small">"要手工对调，点一个，再点另一个。"</p></div> }.into_any();
+        return view! { <div class="head"><p class="mute small">"要手工对调，点一个，再点另一个。"</p></div> }
+            .into_any();
     };
     let name = hall.desk.division().by_no(no).map(|entrant| entrant.details.name.clone()).unwrap_or_default();
     view! {
@@ -105,7 +106,8 @@ fn One(hall: Hall, no: No) -> impl IntoView {
             view! { <a class="pick on" href=hall.desk.asking("") aria-current="true"><Name name /></a> }.into_any()
         }
         (false, Some(_)) => {
-            view! { <button class="pick" form=SWAP_FORM name="b" value=no.to_string()><Name name /></button> }.into_any()
+            view! { <button class="pick" form=SWAP_FORM name="b" value=no.to_string()><Name name /></button> }
+                .into_any()
         }
         (false, None) => {
             view! { <a class="pick" href=hall.desk.asking(&format!("pick={no}"))><Name name /></a> }.into_any()

@@ -24,7 +24,7 @@ use crate::components::{Empty, Name};
 #[component]
 pub fn StageStart() -> impl IntoView {
     let pick = use_query_map().get_untracked().get("pick").and_then(|no| no.parse().ok()).map(No);
-    at_desk(Page::Draw, move |desk| async move {
+    at_desk(Page::Structure, move |desk| async move {
         let (slug, k, stage) = (&desk.here.slug, desk.here.number, desk.stage_number());
         let typed = typed_start::refused(&desk.backend, desk.actor.session(), slug, k, stage).await;
         page(desk, typed, pick)
@@ -162,10 +162,10 @@ fn order_hint(desk: &Desk, count: usize) -> String {
     match desk.stage.settings.format {
         Format::Groups(groups) => format!("每组一行，共 {} 行 {count} 个序号，组内按座次。", groups.groups),
         Format::Heats(_) => format!("每桌一行，共 {count} 个序号。"),
-        Format::SingleElim(_) | Format::DoubleElim => {
-            "从上到下每行一条线，写序号；轮空的线写“空”。".to_owned()
+        Format::SingleElim(_) | Format::DoubleElim => "从上到下每行一条线，写序号；轮空的线写“空”。".to_owned(),
+        Format::Swiss(_) | Format::RoundRobin { .. } | Format::Ladder => {
+            format!("{count} 个序号，按座次，用空格或换行隔开。")
         }
-        Format::Swiss(_) | Format::RoundRobin { .. } | Format::Ladder => format!("{count} 个序号，按座次，用空格或换行隔开。"),
     }
 }
 
@@ -185,7 +185,8 @@ fn Coming(desk: Desk, nos: Vec<No>) -> impl IntoView {
 #[component]
 fn NotComing(desk: Desk, nos: Vec<No>) -> impl IntoView {
     let out = desk.division().entrants.iter().filter(|entrant| entrant.no.is_some_and(|no| !nos.contains(&no)));
-    let out: Vec<String> = out.filter_map(|entrant| Some(format!("{} {}", entrant.no?, entrant.details.name))).collect();
+    let out: Vec<String> =
+        out.filter_map(|entrant| Some(format!("{} {}", entrant.no?, entrant.details.name))).collect();
     (!out.is_empty()).then(|| {
         view! {
             <details class="more">

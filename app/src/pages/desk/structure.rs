@@ -37,7 +37,7 @@ pub fn Structure() -> impl IntoView {
         template: query.get("template").filter(|key| !key.is_empty()),
         suppose: query.get("n").and_then(|n| crate::api::read::number(&n)),
     };
-    at_desk(Page::Settings, move |desk| async move { page(desk, asked) })
+    at_desk(Page::Structure, move |desk| async move { page(desk, asked) })
 }
 
 fn page(desk: Desk, asked: Asked) -> AnyView {
