@@ -30,7 +30,7 @@ pub async fn paste_entrants(to: Sent, text: String) -> Result<(), ServerFnError>
     use super::{caller, pasted};
 
     let kept = pasted::keep(&to, &text).await;
-    let preview = format!("{}?preview=1", caller::page(&to, "entrants"));
+    let preview = caller::page(&to, "entrants?preview=1");
     caller::answer(kept, &to, &preview, None).await
 }
 

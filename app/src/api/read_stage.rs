@@ -17,12 +17,12 @@ const MOST_ROUNDS: u32 = 30;
 /// The settings of a stage as changed by the form.
 pub fn stage(form: &StageForm, before: &StageSettings) -> StageSettings {
     let (from, seating, carry) = entry(form, before);
+    let format = format(&form.format, &form.of).unwrap_or_else(|| before.format.clone());
     StageSettings {
         name: form.name.trim().to_owned(),
-        format: format(&form.format, &form.of).unwrap_or_else(|| before.format.clone()),
         rules: forms::rules(&form.rules),
         points: point_table(form),
-        tie_breaks: chain(form),
+        tie_breaks: chain(form, &format),
         forbidden: read::pairs(&form.forbidden),
         allow_rematch: read::pairs(&form.rematch),
         fixed_boards: read::pairs(&form.fixed).into_iter().map(|(no, board)| (no, board.0)).collect(),
@@ -32,6 +32,7 @@ pub fn stage(form: &StageForm, before: &StageSettings) -> StageSettings {
         carry,
         matches: matches(&form.matches, before.matches.points),
         places_from: read::number(&form.places_from),
+        format,
     }
 }
 
@@ -182,7 +183,13 @@ fn point_table(form: &StageForm) -> PointTable {
     }
 }
 
-fn chain(form: &StageForm) -> Vec<TieBreak> {
+/// The key of the usual chain of a format under its rule book.
+pub const USUAL_CHAIN: &str = "usual";
+
+fn chain(form: &StageForm, format: &Format) -> Vec<TieBreak> {
+    if form.preset == USUAL_CHAIN {
+        return presets::usual(format, forms::rules(&form.rules)).to_vec();
+    }
     match presets::by_key(&form.preset) {
         Some(preset) => preset.chain.to_vec(),
         None => form.chain.iter().filter_map(|key| key.parse().ok()).collect(),

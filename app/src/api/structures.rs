@@ -70,6 +70,9 @@ pub async fn use_template(to: &Sent, key: &str) -> Result<(), Error> {
     if new.totals != here.division.totals {
         commands.push(Command::SetTotals { totals: new.totals });
     }
+    if !new.prizes.is_empty() && here.division.prizes.is_empty() {
+        commands.push(Command::SetPrizes { prizes: new.prizes });
+    }
     run_all(&caller, to, commands).await
 }
 
@@ -95,7 +98,7 @@ pub fn of_template(division: &Division, key: &str) -> Option<Structure> {
     }
     let stay = division.stages.iter().take(begun).map(|stage| stage.settings.clone());
     let stages = stay.chain(template.stages.into_iter().skip(begun)).collect();
-    Some(Structure { stages, team: division.team.clone(), totals: template.totals })
+    Some(Structure { stages, team: division.team.clone(), ..template })
 }
 
 /// Whether a stage has seats or rounds, so that it stays.

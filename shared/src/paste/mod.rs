@@ -10,9 +10,11 @@ mod guess;
 mod header;
 mod row;
 mod split;
+mod teams;
 
 pub use column::Column;
 pub use row::{Row, RowProblem};
+pub use teams::{PastedTeam, read_teams};
 
 use std::collections::HashMap;
 

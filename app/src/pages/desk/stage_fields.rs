@@ -12,6 +12,7 @@ use super::format_fields::FormatFields;
 use super::match_fields::MatchFields;
 use super::source_fields::SourceFields;
 use super::state::Desk;
+use crate::api::read_stage::USUAL_CHAIN;
 use crate::wording;
 
 /// Empty places at the end of the chain, to add keys.
@@ -64,7 +65,7 @@ pub fn StageFields(
                 <FormatFields format=settings.format.clone() started />
             </div>
             <div>
-                <ChainFields chain=settings.tie_breaks.clone() />
+                <ChainFields settings=settings.clone() />
                 <PointFields points=settings.points />
                 <Choose label="规则版本" name="form[rules]" choices=rule_choices() value=rules_key(settings.rules) hint="退赛、弃权按哪一版处理。" />
             </div>
@@ -99,13 +100,17 @@ fn PointFields(points: PointTable) -> impl IntoView {
 
 /// The chain: a preset, or key by key.
 #[component]
-fn ChainFields(chain: Vec<TieBreak>) -> impl IntoView {
-    let preset = presets::of_chain(&chain).map_or("", |preset| preset.key).to_owned();
+fn ChainFields(settings: StageSettings) -> impl IntoView {
+    let chain = settings.tie_breaks;
+    let usual = presets::usual(&settings.format, settings.rules) == chain;
+    let preset = if usual { USUAL_CHAIN } else { presets::of_chain(&chain).map_or("", |preset| preset.key) };
+    let mut named = preset_choices("按下面逐项");
+    named.insert(0, (USUAL_CHAIN.to_owned(), "随赛制和规则版本".to_owned()));
     let places = chain.iter().map(|key| key.to_string()).chain((0..SPARE_KEYS).map(|_| String::new()));
     let selects = places.zip(1..).map(|(key, place)| key_select(place, &key)).collect_view();
     view! {
-        <Choose label="名次怎样分先后" name="form[preset]" choices=preset_choices("按下面逐项") value=preset hint="选了规则里的一套，下面逐项就不用。" />
-        <details class="more" open=presets::of_chain(&chain).is_none()>
+        <Choose label="名次怎样分先后" name="form[preset]" choices=named value=preset hint="选了规则里的一套，下面逐项就不用。" />
+        <details class="more" open=preset.is_empty()>
             <summary>"逐项增减、换次序"</summary>
             <p class="hint">"上面选“按下面逐项”才用。空着的跳过，同一项不能有两次。"</p>
             <ol class="keys">{selects}</ol>

@@ -36,6 +36,7 @@ pub fn remedy(desk: &Desk, missing: &Missing) -> (&'static str, String) {
         Missing::Numbers => ("去抽签", desk.page("draw")),
         Missing::Start { stage } => ("开始那个阶段", there(*stage, "start")),
         Missing::Rounds { stage, .. } => ("去编排", there(*stage, "round")),
+        Missing::RoundBeyond { .. } => ("改结构", desk.page("structure")),
         Missing::Games { stage, .. } => ("去报成绩", there(*stage, &first_open(desk, *stage))),
         Missing::Tie { stage, .. } => ("抽签分先后", there(*stage, "standings")),
     }

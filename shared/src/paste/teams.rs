@@ -1,0 +1,163 @@
+//! Reads a pasted list of teams with their players: a line a team (队名, then its players in one cell or in several), or
+//! a line a player with the team in front. Lines of one team are put together; a line without a team goes on with the
+//! one above, as merged cells of a spreadsheet are copied.
+
+use serde::{Deserialize, Serialize};
+
+use super::column::Column;
+use super::{clean, header, split};
+use crate::decide::MAX_NAME;
+use crate::id::PlayerId;
+use crate::team::Player;
+
+/// A team that was read.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PastedTeam {
+    /// The first line it stands in, from 1.
+    pub line: u32,
+    /// 队名.
+    pub name: String,
+    /// In the order of boards.
+    pub players: Vec<Player>,
+}
+
+impl PastedTeam {
+    /// Whether the team can be registered: it has a name that is not too long.
+    pub fn can_be_registered(&self) -> bool {
+        (1..=MAX_NAME).contains(&self.name.chars().count())
+    }
+}
+
+/// The most lines that are read.
+const MAX_LINES: usize = 2000;
+
+/// Words of a header above the teams.
+const TEAM_WORDS: [&str; 7] = ["队名", "队伍", "代表队", "单位", "参赛队", "球队", "队"];
+
+/// Reads a list of teams.
+pub fn read_teams(text: &str) -> Vec<PastedTeam> {
+    let text = clean::text(text);
+    let lines: Vec<split::Line> = (1..).zip(text.lines()).filter_map(|(number, line)| cells(number, line)).collect();
+    let mut lines: Vec<split::Line> = lines.into_iter().take(MAX_LINES).collect();
+    let columns = header::take(&mut lines).map(|words| header::columns(&words)).filter(|columns| has_both(columns));
+    if columns.is_none() && lines.first().is_some_and(is_header) {
+        lines.remove(0);
+    }
+    let mut teams: Vec<PastedTeam> = Vec::new();
+    for line in lines {
+        let (team, players) = match &columns {
+            Some(columns) => by_columns(&line, columns),
+            None => by_place(&line),
+        };
+        add(&mut teams, line.number, team, players);
+    }
+    teams
+}
+
+/// The cells of a line: between tabs, else between commas, else between blanks. The first stays empty where the line
+/// begins with a tab or a comma.
+fn cells(number: u32, line: &str) -> Option<split::Line> {
+    if line.trim().is_empty() {
+        return None;
+    }
+    let is_comma = |sign: char| matches!(sign, ',' | '，' | ';' | '；');
+    let parts: Vec<&str> = if line.contains('\t') {
+        line.split('\t').collect()
+    } else if line.contains(is_comma) {
+        line.split(is_comma).collect()
+    } else {
+        line.split_whitespace().collect()
+    };
+    let cells = parts.into_iter().map(|cell| cell.trim().trim_matches('"').to_owned()).collect();
+    Some(split::Line { number, cells })
+}
+
+fn has_both(columns: &[Column]) -> bool {
+    columns.contains(&Column::Name) && columns.contains(&Column::Unit)
+}
+
+fn is_header(line: &split::Line) -> bool {
+    line.cells.first().is_some_and(|cell| TEAM_WORDS.contains(&cell.as_str()))
+}
+
+/// A line under a header that names the columns.
+fn by_columns(line: &split::Line, columns: &[Column]) -> (String, Vec<Player>) {
+    let mut team = String::new();
+    let mut players = Vec::new();
+    let mut about = Vec::new();
+    for (cell, column) in line.cells.iter().zip(columns) {
+        match column {
+            Column::Unit => team.push_str(&clean::words(cell)),
+            Column::Name => players.extend(names(cell)),
+            Column::Gender | Column::Rating => about.push(cell.as_str()),
+            Column::Seed | Column::Numbering | Column::Dropped => {}
+        }
+    }
+    for cell in about {
+        tell(players.last_mut(), cell);
+    }
+    (team, players)
+}
+
+/// A line without a header: the team, then whatever says something about players.
+fn by_place(line: &split::Line) -> (String, Vec<Player>) {
+    let mut cells = line.cells.iter();
+    let team = cells.next().map(|cell| clean::words(cell)).unwrap_or_default();
+    let mut players: Vec<Player> = Vec::new();
+    for cell in cells {
+        if !tell(players.last_mut(), cell) {
+            players.extend(names(cell));
+        }
+    }
+    (team, players)
+}
+
+/// Takes a cell that says something about the player before it: 男, 女, 外援, or a number. Answers whether it did.
+fn tell(player: Option<&mut Player>, cell: &str) -> bool {
+    let rating: Option<u32> = cell.parse().ok();
+    if rating.is_none() && !matches!(cell, "男" | "女" | "外援" | "") {
+        return false;
+    }
+    if let Some(player) = player {
+        mark(player, cell);
+        player.rating = rating.or(player.rating);
+    }
+    true
+}
+
+fn mark(player: &mut Player, word: &str) {
+    match word {
+        "女" => player.tags = vec!["women".to_owned()],
+        "外援" => player.guest = true,
+        _ => {}
+    }
+}
+
+/// The players of a cell, with what stands in brackets behind their names: 张三（外援）.
+fn names(cell: &str) -> Vec<Player> {
+    let between = |sign: char| sign.is_whitespace() || matches!(sign, '、' | ',' | '，' | ';' | '；' | '/' | '|');
+    cell.split(between).filter(|name| !name.is_empty()).filter_map(player).collect()
+}
+
+fn player(text: &str) -> Option<Player> {
+    let bracket = |sign: char| matches!(sign, '(' | '（' | ')' | '）');
+    let mut parts = text.split(bracket).map(str::trim).filter(|part| !part.is_empty());
+    let name: String = clean::name(parts.next()?).chars().take(MAX_NAME).collect();
+    let mut player = Player { id: PlayerId(0), name, rating: None, guest: false, tags: Vec::new() };
+    parts.for_each(|word| {
+        tell(Some(&mut player), word);
+    });
+    Some(player)
+}
+
+/// Adds a line to its team.
+fn add(teams: &mut Vec<PastedTeam>, line: u32, name: String, players: Vec<Player>) {
+    let known = match name.is_empty() {
+        true => teams.last_mut(),
+        false => teams.iter_mut().find(|team| team.name == name),
+    };
+    match known {
+        Some(team) => team.players.extend(players),
+        None => teams.push(PastedTeam { line, name, players }),
+    }
+}

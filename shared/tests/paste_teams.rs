@@ -1,0 +1,44 @@
+//! Pasted lists of teams, as people have them.
+#![allow(clippy::unwrap_used)]
+
+use shared::paste::{PastedTeam, read_teams};
+
+fn told(teams: &[PastedTeam]) -> Vec<String> {
+    let names = |team: &PastedTeam| team.players.iter().map(|player| player.name.clone()).collect::<Vec<_>>().join(" ");
+    teams.iter().map(|team| format!("{}：{}", team.name, names(team))).collect()
+}
+
+#[test]
+fn a_line_a_team_with_players_in_cells_of_their_own() {
+    let teams = read_teams("队名\t第一台\t第二台\n一中\t张三\t李四\n二中\t王五\t赵六");
+    assert_eq!(told(&teams), ["一中：张三 李四", "二中：王五 赵六"]);
+}
+
+#[test]
+fn a_line_a_team_with_players_in_one_cell() {
+    let teams = read_teams("一中，张三、李四、王五\n二中，赵六 孙七");
+    assert_eq!(told(&teams), ["一中：张三 李四 王五", "二中：赵六 孙七"]);
+}
+
+#[test]
+fn a_line_a_player_with_merged_cells() {
+    let teams = read_teams("单位\t姓名\t性别\n一中\t张三\t男\n\t李四\t女\n二中\t王五\t男\n一中\t赵六\t男");
+    assert_eq!(told(&teams), ["一中：张三 李四 赵六", "二中：王五"]);
+    assert_eq!(teams.first().unwrap().players.get(1).unwrap().tags, ["women"]);
+}
+
+#[test]
+fn what_stands_behind_a_name_is_told_of_the_player() {
+    let teams = read_teams("一中 张三（外援） 李四 1850 王五(女)");
+    let players = &teams.first().unwrap().players;
+    assert_eq!(told(&teams), ["一中：张三 李四 王五"]);
+    assert!(players.first().unwrap().guest);
+    assert_eq!(players.get(1).unwrap().rating, Some(1850));
+    assert_eq!(players.get(2).unwrap().tags, ["women"]);
+}
+
+#[test]
+fn nothing_is_no_team() {
+    assert!(read_teams(" \n\t\n").is_empty());
+    assert!(!read_teams(",张三").first().unwrap().can_be_registered());
+}
