@@ -12,7 +12,7 @@ use super::form::{Act, Hidden, Keep};
 use super::match_set::{looks_first, whole};
 use super::state::Desk;
 use crate::api::match_entry::SwapMatchColours;
-use crate::api::sent::in_query;
+use crate::api::sent::{in_query, with_stage};
 
 /// The column beside a match.
 #[component]
@@ -23,14 +23,9 @@ pub fn Aside(
     view: MatchView,
 ) -> impl IntoView {
     let public = desk.public_page(&format!("matches/{}/{}", view.round, view.board));
-    let paper = format!(
-        "/e/{}/{}/papers/match.pdf?s={}&round={}&board={}",
-        desk.here.slug,
-        desk.here.number,
-        desk.stage_number() + 1,
-        view.round,
-        view.board
-    );
+    let (slug, k) = (&desk.here.slug, desk.here.number);
+    let paper = format!("/e/{slug}/{k}/papers/match.pdf?round={}&board={}", view.round, view.board);
+    let paper = with_stage(&paper, desk.s());
     view! {
         <aside>
             <Rules desk=desk.clone() view=view.clone() />

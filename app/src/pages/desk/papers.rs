@@ -3,11 +3,13 @@
 use backend::auth::policy::Page;
 use backend::paper::Fonts;
 use leptos::prelude::*;
+use shared::matches;
 use shared::stage::Format;
 
 use super::at::at_desk;
 use super::frame::{Frame, Tab};
 use super::state::Desk;
+use crate::api::sent::with_stage;
 use crate::components::{Empty, Note, NoteKind};
 
 /// 打印.
@@ -17,14 +19,44 @@ pub fn Papers() -> impl IntoView {
 }
 
 fn page(desk: Desk) -> AnyView {
-    let published = desk.published();
-    let work = if published == 0 {
+    let wholes = wholes(&desk);
+    let work = if desk.published() == 0 && wholes.is_empty() {
         view! { <Early desk=desk.clone() /> }.into_any()
     } else {
-        view! { <Lists desk=desk.clone() /> }.into_any()
+        view! { <Lists desk=desk.clone() wholes /> }.into_any()
     };
-    let under = "A4，文字可选，可直接打印。";
+    let under = "文字可选，可直接打印。";
     view! { <Frame desk tab=Tab::Papers title="打印" under>{work}</Frame> }.into_any()
+}
+
+/// Papers of the whole stage or division: what they are called, and the addresses by size.
+type Whole = (&'static str, Vec<(&'static str, String)>);
+
+fn wholes(desk: &Desk) -> Vec<Whole> {
+    let division = desk.division();
+    let begun = desk.stage.has_started() && desk.stage.needs_start();
+    let one = |kind: &str| vec![("A4", paper(desk, kind, ""))];
+    let offered = [
+        (
+            begun && is_bracket(desk),
+            ("签表", vec![("A4", paper(desk, "bracket", "")), ("A3", paper(desk, "bracket", "size=a3"))]),
+        ),
+        (begun && matches!(desk.stage.settings.format, Format::Groups(_)), ("分组成绩表", one("groups"))),
+        (division.team.is_some(), ("队伍和队员", one("teams"))),
+        (division.has_started(), ("名次和奖项", one("places"))),
+    ];
+    offered.into_iter().filter(|(is, _)| *is).map(|(_, whole)| whole).collect()
+}
+
+fn is_bracket(desk: &Desk) -> bool {
+    matches!(desk.stage.settings.format, Format::SingleElim(_) | Format::DoubleElim)
+}
+
+/// The address of a paper of the stage at hand.
+fn paper(desk: &Desk, kind: &str, query: &str) -> String {
+    let (slug, k) = (&desk.here.slug, desk.here.number);
+    let sign = if query.is_empty() { "" } else { "?" };
+    with_stage(&format!("/e/{slug}/{k}/papers/{kind}.pdf{sign}{query}"), desk.s())
 }
 
 #[component]
@@ -40,23 +72,32 @@ fn Early(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn Lists(desk: Desk) -> impl IntoView {
+fn Lists(desk: Desk, wholes: Vec<Whole>) -> impl IntoView {
     let rounds = (1..=desk.published()).rev().map(|round| view! { <OfRound desk=desk.clone() round /> }).collect_view();
+    let whole = |(name, sizes): Whole| {
+        let links = sizes.into_iter().map(|(size, href)| view! { <a class="btn small" href=href>{size}</a> });
+        view! { <tr><th scope="row" class="song">{name}</th><td>{links.collect_view()}</td></tr> }
+    };
+    let whole = (!wholes.is_empty()).then(|| {
+        view! { <table class="tight papers wholes"><tbody>{wholes.into_iter().map(whole).collect_view()}</tbody></table> }
+    });
+    let by_round = (desk.published() > 0).then(|| {
+        view! {
+            <table class="tight top papers">
+                <thead>
+                    <tr>
+                        <th scope="col">"轮次"</th>
+                        <th scope="col">"对阵表"</th>
+                        <th scope="col">"成绩"</th>
+                    </tr>
+                </thead>
+                <tbody>{rounds}</tbody>
+            </table>
+        }
+    });
     view! {
         <div class="two">
-            <div>
-                <table class="tight top papers">
-                    <thead>
-                        <tr>
-                            <th scope="col">"轮次"</th>
-                            <th scope="col">"对阵表"</th>
-                            <th scope="col">"名次表"</th>
-                            <th scope="col">"成绩表"</th>
-                        </tr>
-                    </thead>
-                    <tbody>{rounds}</tbody>
-                </table>
-            </div>
+            <div>{whole}{by_round}</div>
             <aside>
                 <NoFont desk=desk.clone() />
                 <section>
@@ -71,23 +112,32 @@ fn Lists(desk: Desk) -> impl IntoView {
 
 #[component]
 fn OfRound(desk: Desk, round: u32) -> impl IntoView {
-    let paper = |kind: &str| format!("/e/{}/{}/papers/{kind}.pdf?round={round}", desk.here.slug, desk.here.number);
-    let table = match desk.stage.settings.format {
-        Format::Swiss(_) => ("rounds", "积分编排成绩表"),
-        _ => ("cross", "循环赛成绩表"),
+    let link = |(kind, word): (&str, &'static str)| {
+        let href = paper(&desk, kind, &format!("round={round}"));
+        view! { <a class="btn small" href=href>{word}</a> }
     };
-    view! {
-        <tr>
-            <th scope="row" class="song">{format!("第 {round} 轮")}</th>
-            <td>
-                <a class="btn small" href=paper("boards")>"按台号"</a>
-                <a class="btn small" href=paper("names")>"按姓名"</a>
-            </td>
-            <td><a class="btn small" href=paper("standings")>{format!("第 {round} 轮后")}</a></td>
-            <td><a class="btn small" href=paper(table.0)>{table.1}</a></td>
-        </tr>
+    let pairs = [("boards", "按台号"), ("names", "按姓名")].map(link).into_iter().collect_view();
+    let results = results_of_round(&desk, round).into_iter().map(link).collect_view();
+    view! { <tr><th scope="row" class="song">{format!("第 {round} 轮")}</th><td>{pairs}</td><td>{results}</td></tr> }
+        .into_any()
+}
+
+/// What is printed after a round, by what is played.
+fn results_of_round(desk: &Desk, round: u32) -> Vec<(&'static str, &'static str)> {
+    let mut papers = match desk.stage.settings.format {
+        Format::Swiss(_) => vec![("standings", "名次表"), ("rounds", "积分编排成绩表")],
+        Format::RoundRobin { .. } => vec![("standings", "名次表"), ("cross", "循环赛成绩表")],
+        Format::Groups(_) | Format::SingleElim(_) | Format::DoubleElim | Format::Heats(_) | Format::Ladder => {
+            Vec::new()
+        }
+    };
+    if matches::has_games(desk.division(), desk.stage_index, round) {
+        papers.push(("match", "各场记分单"));
     }
-    .into_any()
+    if !desk.division().totals.is_empty() {
+        papers.push(("totals", "队员总分"));
+    }
+    papers
 }
 
 /// Says what to do when the server has no font to print with.
