@@ -3,12 +3,15 @@
 use serde::{Deserialize, Serialize};
 
 use crate::division::Division;
+use crate::entrant::Entrant;
 use crate::id::PlayerId;
-use crate::matches::{GameKind, MatchState};
+use crate::matches::{self, GameKind, MatchGame, MatchState};
 use crate::result::{GameResult, Penalty};
 use crate::side::Side;
-use crate::team::Player;
+use crate::stage::{Format, Pairing};
+use crate::team::{Player, TeamRules};
 use crate::view::Person;
+use crate::{bracket, words};
 
 /// A match with its games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,12 +79,63 @@ pub struct LineUps {
 }
 
 /// A published match. With `sealed_too` the line-ups are shown before both are in: only for the organizer.
-pub fn match_view(
-    _division: &Division,
-    _stage: usize,
-    _round: u32,
-    _board: u32,
-    _sealed_too: bool,
-) -> Option<MatchView> {
-    None
+pub fn match_view(division: &Division, stage: usize, round: u32, board: u32, sealed_too: bool) -> Option<MatchView> {
+    let settings = &division.stages.get(stage)?.settings;
+    let pairing = division.stages.get(stage)?.round(round)?.at(board)?;
+    let [first, second] = [pairing.first, pairing.second].map(|no| division.by_no(no));
+    let elimination = matches!(settings.format, Format::SingleElim(_) | Format::DoubleElim);
+    Some(MatchView {
+        round,
+        board,
+        number: bracket_number(division, stage, round, board),
+        first: Person::in_division(division, pairing.first)?,
+        second: Person::in_division(division, pairing.second)?,
+        state: matches::state(division, stage, round, pairing),
+        games: (1..).zip(&pairing.games).map(|(number, game)| game_view(number, game, [first, second])).collect(),
+        single: pairing.games.is_empty() && !matches::has_games(division, stage, round),
+        knockout: elimination || !settings.matches.deciders.is_empty(),
+        line_ups: division.team.as_ref().map(|rules| line_ups(rules, pairing, [first, second], sealed_too)),
+        version: pairing.version,
+    })
+}
+
+fn bracket_number(division: &Division, stage: usize, round: u32, board: u32) -> Option<u32> {
+    let mut planned = bracket::run(division, stage).into_iter().map(|standing| standing.planned);
+    planned.find(|planned| planned.round == round && planned.board == board).map(|planned| planned.number)
+}
+
+fn game_view(number: u32, game: &MatchGame, [first, second]: [Option<&Entrant>; 2]) -> GameView {
+    let player = |team: Option<&Entrant>, id: Option<PlayerId>| team?.player(id?).cloned();
+    let [first_id, second_id] = game.players;
+    GameView {
+        game: number,
+        kind: game.kind,
+        board: game.board,
+        first: game.first,
+        players: [player(first, first_id), player(second, second_id)],
+        result: game.result,
+        fouls: game.fouls,
+        penalties: game.penalties.clone(),
+    }
+}
+
+/// The lists of both teams; nobody but the organizer sees one of them before both are in.
+fn line_ups(rules: &TeamRules, pairing: &Pairing, teams: [Option<&Entrant>; 2], sealed_too: bool) -> LineUps {
+    let handed_in = pairing.line_ups.each_ref().map(Option::is_some);
+    let open = handed_in == [true, true];
+    let lists = if open || sealed_too { pairing.line_ups.clone() } else { [None, None] };
+    let [first, second] = [Side::First, Side::Second].map(|side| match (side, teams, &lists) {
+        (Side::First, [Some(team), _], [Some(list), _]) | (Side::Second, [_, Some(team)], [_, Some(list)]) => {
+            words::cap_warnings(rules, team, list)
+        }
+        _ => Vec::new(),
+    });
+    LineUps {
+        boards: rules.boards,
+        handed_in,
+        lists,
+        players: teams.map(|team| team.map(|team| team.players.clone()).unwrap_or_default()),
+        sealed: handed_in == [true, false] || handed_in == [false, true],
+        warnings: [first, second].concat(),
+    }
 }

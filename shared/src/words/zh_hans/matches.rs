@@ -1,8 +1,12 @@
 //! Matches of several games in words: what kind a game is, how long a match is, what decides it.
 
+use crate::decide::count;
+use crate::entrant::Entrant;
 use crate::event::Game;
+use crate::id::PlayerId;
 use crate::matches::{DecidedBy, Decider, GameKind, MatchLength, MatchSettings};
 use crate::side::Side;
+use crate::team::{Player, TeamRules};
 
 /// 快棋, 和棋黑胜, 抽签; nothing for the match's own games.
 pub fn game_kind_name(kind: GameKind, game: Game) -> String {
@@ -67,4 +71,17 @@ pub fn deciders_words(settings: &MatchSettings, game: Game) -> String {
 /// 和棋黑胜, in other games 和棋白胜.
 fn draw_odds(game: Game) -> String {
     format!("和棋{}胜", game.side_name(Side::Second))
+}
+
+/// Caps that a line-up breaks: warnings, for a rule of the event may allow it.
+pub fn cap_warnings(rules: &TeamRules, team: &Entrant, line_up: &[PlayerId]) -> Vec<String> {
+    let players: Vec<&Player> = line_up.iter().filter_map(|&id| team.player(id)).collect();
+    let guests = count(players.iter().filter(|player| player.guest).count());
+    let rating: u32 = players.iter().filter_map(|player| player.rating).fold(0, u32::saturating_add);
+    let name = &team.details.name;
+    let too_many = |cap: Option<u32>, count: u32| cap.filter(|cap| count > *cap);
+    let guests =
+        too_many(rules.most_guests, guests).map(|cap| format!("{name}上了 {guests} 名外援，规程至多 {cap} 名。"));
+    let rating = too_many(rules.most_rating, rating).map(|cap| format!("{name}等级合计 {rating}，规程至多 {cap}。"));
+    guests.into_iter().chain(rating).collect()
 }
