@@ -112,7 +112,7 @@ fn has_begun(here: &Here) -> bool {
 }
 
 /// Places over all stages say more than the ranking of one, where there are several or people go out.
-fn has_places(here: &Here) -> bool {
+pub(super) fn has_places(here: &Here) -> bool {
     let mut formats = here.division.stages.iter().map(|stage| &stage.settings.format);
     let ranks_itself = |format: &Format| matches!(format, Format::Swiss(_) | Format::RoundRobin { .. });
     has_begun(here) && (here.has_stages() || here.division.finished || formats.any(|format| !ranks_itself(format)))
@@ -124,6 +124,11 @@ pub(super) fn nearest(here: &Here, tab: Tab) -> String {
     let own = Tab::of_format(format);
     let same = own.iter().find(|other| **other == tab).or_else(|| own.first());
     same.map_or_else(|| here.base(), |tab| tab.address(here))
+}
+
+/// Whether the stage that is shown has standings of its own.
+pub(super) fn has_standings(here: &Here) -> bool {
+    here.stage().is_some_and(|stage| Tab::of_format(&stage.settings.format).contains(&Tab::Standings))
 }
 
 /// Whether a page of this tab shows one stage.

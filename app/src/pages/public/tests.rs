@@ -10,13 +10,12 @@ use shared::id::No;
 use shared::result::GameResult;
 use shared::simulate::{SimulateOptions, simulate};
 use shared::view::cross::round_table;
-use shared::view::player::player_view;
 use shared::view::standings::standings_view;
 
 use super::division::Here;
 
 const STAGE: usize = 0;
-use super::{event, player, players, round, rules, standings, table};
+use super::{event, player, player_stages, players, round, rules, standings, table};
 use crate::serve::Assets;
 
 fn here(players: u32, rounds: u32) -> Here {
@@ -51,7 +50,7 @@ fn pages(here: &Here) -> Vec<(&'static str, String)> {
     let last = here.published();
     let standings = standings_view(division, STAGE, last - 1);
     let games = table::Tables::Rounds(round_table(division, STAGE, last));
-    let me = player_view(division, STAGE, No(1)).unwrap();
+    let me = player_stages::of(here, No(1));
     let asked = standings::Asked { why: Some(No(1)), ..standings::Asked::default() };
     vec![
         ("event", html(|| event::show(std::slice::from_ref(here), "1").unwrap())),
@@ -59,7 +58,7 @@ fn pages(here: &Here) -> Vec<(&'static str, String)> {
         ("standings", html(|| standings::show(here, &standings, &asked))),
         ("table", html(|| table::show(here, &games, 1))),
         ("players", html(|| players::show(here, ""))),
-        ("player", html(|| player::show(here, &me))),
+        ("player", html(|| player::show(here, &me[0].view.person, &me))),
         ("rules", html(|| rules::show(std::slice::from_ref(here)).unwrap())),
     ]
 }
