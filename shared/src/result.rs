@@ -115,6 +115,11 @@ impl Outcome {
     pub const fn is_win(self) -> bool {
         matches!(self, Self::Win | Self::ForfeitWin)
     }
+
+    /// Whether the game was played over the board to its end.
+    pub const fn was_played(self) -> bool {
+        matches!(self, Self::Win | Self::Draw | Self::Loss)
+    }
 }
 
 /// A penalty that weighs when scores are equal (18.1, 18.2, 18.5). The later one weighs more.

@@ -13,6 +13,14 @@ pub enum Side {
 }
 
 impl Side {
+    /// Of two values kept for both sides, this side's.
+    pub const fn of<T>(self, [first, second]: &[T; 2]) -> &T {
+        match self {
+            Self::First => first,
+            Self::Second => second,
+        }
+    }
+
     /// The other side of the board.
     #[must_use]
     pub const fn other(self) -> Self {

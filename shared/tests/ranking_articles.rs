@@ -268,6 +268,14 @@ fn every_preset_is_the_chain_of_its_article() {
         ("1999_round_robin", "15.1: points sonneborn_berger wins direct fouls"),
         ("hk_swiss", "五.4: points buchholz direct fouls second_wins draw_lots"),
         ("hk_round_robin", "五.3: points direct sonneborn_berger fouls second_wins draw_lots"),
+        (
+            "2011_team_round_robin",
+            "14.5: match_points game_points match_wins team_wins direct fouls second_wins seconds",
+        ),
+        ("2011_team_swiss", "14.6: match_points team_buchholz game_points match_wins team_wins fouls previous"),
+        ("2011_team_swiss_games", "14.7: game_points match_points team_buchholz match_wins team_wins fouls previous"),
+        ("1999_team_round_robin", "15.3: match_points game_points team_wins direct fouls"),
+        ("1999_team_swiss", "15.4: match_points team_buchholz game_points match_wins fouls"),
     ];
     assert_eq!(presets::ALL.map(|preset| preset.key), expected.map(|(key, _)| key));
     for (key, text) in expected {
@@ -283,4 +291,20 @@ fn every_rule_book_has_a_usual_chain_for_every_format() {
     assert_eq!(first(2, RuleEdition::Cxa2011), [TieBreak::MatchPoints, TieBreak::GamePoints]);
     assert_eq!(first(2, RuleEdition::Cxa1999), [TieBreak::Points, TieBreak::SonnebornBerger]);
     assert_eq!(first(2, RuleEdition::HongKong), [TieBreak::Points, TieBreak::Direct]);
+}
+
+#[test]
+fn teams_and_matches_have_a_usual_chain_in_every_book() {
+    let swiss = Format::Swiss(shared::stage::SwissFormat::of(7));
+    let article = |format: &Format, rules, teams, by_games| {
+        presets::of_chain(presets::usual_of_matches(format, rules, teams, by_games)).unwrap().article
+    };
+    let round_robin = Format::RoundRobin { legs: 1 };
+    assert_eq!(article(&swiss, RuleEdition::Cxa2011, true, false), "14.6");
+    assert_eq!(article(&swiss, RuleEdition::Cxa2011, true, true), "14.7");
+    assert_eq!(article(&swiss, RuleEdition::Cxa1999, true, false), "15.4");
+    assert_eq!(article(&swiss, RuleEdition::HongKong, true, false), "14.6");
+    assert_eq!(article(&round_robin, RuleEdition::Cxa2011, true, true), "14.5");
+    assert_eq!(article(&round_robin, RuleEdition::HongKong, false, false), "14.2");
+    assert_eq!(article(&swiss, RuleEdition::Cxa2011, false, false), "14.3.1");
 }

@@ -4,14 +4,17 @@
 
 mod deciders;
 mod final_rule;
+mod rules;
 mod scope;
 mod settings;
 mod state;
 mod tally;
+mod worth;
 
 pub use scope::{has_games, is_scored, length, point_table};
 pub use settings::{Decider, LaterLength, MatchLength, MatchSettings};
 pub use state::{DecidedBy, FirstMove, MatchState, NextGame, games, state};
+pub(crate) use worth::{Worth, bye, seen, worth};
 
 use serde::{Deserialize, Serialize};
 

@@ -3,15 +3,15 @@
 use serde::{Deserialize, Serialize};
 
 use super::deciders::{Deciders, Numbered, first_mover};
-use super::tally::{Tally, ahead, won_by};
+use super::rules::{BoardTally, Rules, forfeited_to};
+use super::tally::{ahead, won_by};
 use super::{GameKind, MatchGame, MatchLength, final_rule, scope};
 use crate::bracket;
 use crate::division::Division;
 use crate::points::Points;
 use crate::result::GameResult;
 use crate::side::Side;
-use crate::stage::{Pairing, Stage};
-use crate::team::LineUpRule;
+use crate::stage::Pairing;
 
 /// How a match stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -79,14 +79,10 @@ pub fn state(division: &Division, stage: usize, round: u32, pairing: &Pairing) -
     if let Some(unbeaten) = bracket::unbeaten(division, stage, round, pairing) {
         return final_rule::final_state(pairing, unbeaten, &settled.settings.points);
     }
-    let length = scope::length(division, stage, round);
-    let boards = boards(division);
     let games = games(pairing);
-    let has_only_a_result = pairing.games.is_empty() && !games.is_empty();
-    let (length, boards) = if has_only_a_result { (MatchLength::One, vec![None]) } else { (length, boards) };
     let numbered: Vec<Numbered<'_>> = (1..).zip(&games).collect();
-    let everybody = division.team.as_ref().is_some_and(|team| team.line_up == LineUpRule::Everybody);
-    Rules { stage: settled, length, boards: &boards, everybody }.state(pairing.result, &numbered)
+    let rules = Rules::of(division, settled, scope::length(division, stage, round), pairing);
+    rules.state(pairing.result, &numbered)
 }
 
 /// The games of a pairing. The result of a pairing that has only one was a game as well, so that deciders can follow it.
@@ -99,82 +95,24 @@ pub fn games(pairing: &Pairing) -> Vec<MatchGame> {
     vec![MatchGame { result: pairing.result, fouls: pairing.fouls, penalties: pairing.penalties.clone(), ..game }]
 }
 
-/// The boards of a match; two people have one without a number.
-fn boards(division: &Division) -> Vec<Option<u32>> {
-    division.team.as_ref().map_or_else(|| vec![None], |team| (1..=team.boards).map(Some).collect())
-}
-
-/// What a match is played by.
-struct Rules<'a> {
-    stage: &'a Stage,
-    length: MatchLength,
-    boards: &'a [Option<u32>],
-    /// 全队轮赛: all games are there from the start.
-    everybody: bool,
-}
-
 impl Rules<'_> {
     fn state(&self, result: GameResult, games: &[Numbered<'_>]) -> MatchState {
-        let tallies: Vec<(Option<u32>, Tally)> =
-            self.boards.iter().map(|&board| (board, self.tally(board, games))).collect();
-        if let Some(winner) = forfeited_to(result) {
-            return self.forfeited(result, winner, tallies);
+        let tallies = self.tallies(result, games);
+        let score = self.total(&tallies).score;
+        if forfeited_to(result).is_some() {
+            return MatchState { score, result, decided_by: Some(DecidedBy::Forfeit), ..MatchState::open() };
         }
         if tallies.iter().any(|(_, tally)| !self.is_over(tally)) {
-            return MatchState {
-                score: self.total(&tallies).score,
-                next: self.next(&tallies, games),
-                ..MatchState::open()
-            };
+            return MatchState { score, next: self.next(&tallies, games), ..MatchState::open() };
         }
         self.after_own_games(&tallies, games)
     }
 
-    fn tally(&self, board: Option<u32>, games: &[Numbered<'_>]) -> Tally {
-        let own = games.iter().map(|(_, game)| *game).filter(|game| game.kind == GameKind::Slow && game.board == board);
-        let settings = &self.stage.settings;
-        Tally::of_games(own, self.length, settings.matches.draws_count, &settings.points)
-    }
-
-    fn is_over(&self, tally: &Tally) -> bool {
-        tally.is_over(self.length, self.stage.settings.matches.draws_count)
-    }
-
-    /// A match forfeited as a whole forfeits every game that was not played.
-    fn forfeited(
-        &self,
-        result: GameResult,
-        winner: Option<Side>,
-        mut tallies: Vec<(Option<u32>, Tally)>,
-    ) -> MatchState {
-        for (_, tally) in &mut tallies {
-            tally.forfeit(winner, self.length, &self.stage.settings.points);
-        }
-        let score = self.total(&tallies).score;
-        MatchState { score, result, decided_by: Some(DecidedBy::Forfeit), ..MatchState::open() }
-    }
-
-    /// 局分: all games added up; where a board is a best of n, it counts as one game with the board's result.
-    fn total(&self, tallies: &[(Option<u32>, Tally)]) -> Tally {
-        let boards = tallies.iter().map(|(board, tally)| self.board_total(*board, tally));
-        boards.fold(Tally::default(), |total, board| total.and(&board))
-    }
-
-    fn board_total(&self, board: Option<u32>, tally: &Tally) -> Tally {
-        if board.is_none() || !matches!(self.length, MatchLength::BestOf(_)) {
-            return *tally;
-        }
-        if !self.is_over(tally) {
-            return Tally::default();
-        }
-        tally.as_one_game(first_mover(board, 0), &self.stage.settings.points)
-    }
-
     /// Once its own games are played a match is won by 局分, a single game and a best of n by games won; a level one goes
     /// on where it needs a winner.
-    fn after_own_games(&self, tallies: &[(Option<u32>, Tally)], games: &[Numbered<'_>]) -> MatchState {
+    fn after_own_games(&self, tallies: &[BoardTally], games: &[Numbered<'_>]) -> MatchState {
         let total = self.total(tallies);
-        let by_wins = self.boards == [None] && !matches!(self.length, MatchLength::Games(_));
+        let by_wins = self.boards.as_slice() == [None] && !matches!(self.length, MatchLength::Games(_));
         let winner = if by_wins { total.ahead_by_wins() } else { ahead(total.score) };
         let decided = |result| MatchState {
             score: total.score,
@@ -189,12 +127,12 @@ impl Rules<'_> {
         }
     }
 
-    fn level(&self, score: [Points; 2], tallies: &[(Option<u32>, Tally)], games: &[Numbered<'_>]) -> MatchState {
+    fn level(&self, score: [Points; 2], tallies: &[BoardTally], games: &[Numbered<'_>]) -> MatchState {
         let settings = &self.stage.settings.matches;
         let drawn = tallies.iter().filter(|(board, tally)| board.is_some() && tally.ahead_by_wins().is_none());
         let replays = drawn.filter(|_| settings.replay_drawn_boards).map(|(board, _)| *board).collect();
         let table = &self.stage.settings.points;
-        let course = Deciders { list: &settings.deciders, replays, boards: self.boards, games, table }.course();
+        let course = Deciders { list: &settings.deciders, replays, boards: &self.boards, games, table }.course();
         let needs_winner = scope::needs_winner(self.stage);
         let so_far = MatchState { score, deciders: course.score, ..MatchState::open() };
         match course.decided {
@@ -208,8 +146,8 @@ impl Rules<'_> {
 
     /// The own games that can be played now: the next one of two people, and of a team match every one that is open. A
     /// team match waits for its line-ups.
-    fn next(&self, tallies: &[(Option<u32>, Tally)], games: &[Numbered<'_>]) -> Vec<NextGame> {
-        if self.boards != [None] && games.is_empty() {
+    fn next(&self, tallies: &[BoardTally], games: &[Numbered<'_>]) -> Vec<NextGame> {
+        if self.boards.as_slice() != [None] && games.is_empty() {
             return Vec::new();
         }
         let mut number = games.last().map_or(1, |(number, _)| number + 1);
@@ -241,20 +179,6 @@ fn games_on(board: Option<u32>, games: &[Numbered<'_>]) -> usize {
 
 const fn own_game(game: u32, board: Option<u32>, first: Side) -> NextGame {
     NextGame { game, kind: GameKind::Slow, board, first: FirstMove::Side(first) }
-}
-
-/// To whom a match was forfeited as a whole, to nobody where both stayed away; `None` where it was not.
-const fn forfeited_to(result: GameResult) -> Option<Option<Side>> {
-    match result {
-        GameResult::FirstByForfeit => Some(Some(Side::First)),
-        GameResult::SecondByForfeit => Some(Some(Side::Second)),
-        GameResult::BothForfeit => Some(None),
-        GameResult::FirstWins
-        | GameResult::Draw
-        | GameResult::SecondWins
-        | GameResult::BothLose
-        | GameResult::Unfinished => None,
-    }
 }
 
 impl MatchState {

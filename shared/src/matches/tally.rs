@@ -8,11 +8,15 @@ use crate::stage::PointTable;
 
 /// What the games so far come to. Of two values the first is that of the pairing's first side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Tally {
+pub(crate) struct Tally {
     /// 局分.
-    pub(super) score: [Points; 2],
-    /// Games won.
-    pub(super) wins: [u32; 2],
+    pub(crate) score: [Points; 2],
+    /// 胜局: games won, without play included (20.3).
+    pub(crate) wins: [u32; 2],
+    /// 后走局数: games played with the second move.
+    pub(crate) seconds: [u32; 2],
+    /// 后走胜局: games won over the board with the second move.
+    pub(crate) second_wins: [u32; 2],
     /// Games with a result that counted.
     pub(super) counted: u32,
     /// Whether some game before the end has no result.
@@ -43,17 +47,23 @@ impl Tally {
         tally
     }
 
+    /// One game, as each side of the pairing saw it.
+    pub(super) fn of_one(seen: [(Outcome, Side); 2], table: &PointTable) -> Self {
+        let mut tally = Self::default();
+        tally.add(seen, table);
+        tally
+    }
+
     /// Adds a game, as each side of the pairing saw it.
     pub(super) fn add(&mut self, seen: [(Outcome, Side); 2], table: &PointTable) {
-        let [first, second] = seen;
-        let [first_score, second_score] = &mut self.score;
-        *first_score += table.score(first.0, first.1);
-        *second_score += table.score(second.0, second.1);
-        let [first_wins, second_wins] = &mut self.wins;
-        *first_wins += u32::from(first.0.is_win());
-        *second_wins += u32::from(second.0.is_win());
+        let count = |what: fn((Outcome, Side)) -> bool| seen.map(|seen| u32::from(what(seen)));
+        let was_second = |(outcome, side): (Outcome, Side)| side == Side::Second && outcome.was_played();
+        self.score = sum(self.score, seen.map(|(outcome, side)| table.score(outcome, side)));
+        self.wins = both(self.wins, count(|(outcome, _)| outcome.is_win()));
+        self.seconds = both(self.seconds, count(was_second));
+        self.second_wins = both(self.second_wins, count(|seen| seen == (Outcome::Win, Side::Second)));
         self.counted += 1;
-        self.contested |= first.0.is_win() || second.0.is_win() || first.0 == Outcome::Draw;
+        self.contested |= seen.iter().any(|(outcome, _)| outcome.is_win() || *outcome == Outcome::Draw);
     }
 
     /// Whether all games that count have a result.
@@ -76,9 +86,18 @@ impl Tally {
     /// Gives the games that were not played to `winner`, to nobody when both stayed away: a match forfeited as a whole
     /// forfeits all its games (香港 五.2: 局分 4).
     pub(super) fn forfeit(&mut self, winner: Option<Side>, length: MatchLength, table: &PointTable) {
-        while !self.is_full(length, winner.is_none()) {
-            let outcome = |side| if winner == Some(side) { Outcome::ForfeitWin } else { Outcome::ForfeitLoss };
-            self.add([(outcome(Side::First), Side::First), (outcome(Side::Second), Side::Second)], table);
+        let outcome = |side| if winner == Some(side) { Outcome::ForfeitWin } else { Outcome::ForfeitLoss };
+        self.fill([outcome(Side::First), outcome(Side::Second)], length, winner.is_none(), table);
+    }
+
+    /// Counts the games that have no result as drawn, as the pairing of the next round sees them (附二 一.8).
+    pub(super) fn draw(&mut self, length: MatchLength, table: &PointTable) {
+        self.fill([Outcome::Draw, Outcome::Draw], length, true, table);
+    }
+
+    fn fill(&mut self, [first, second]: [Outcome; 2], length: MatchLength, draws_count: bool, table: &PointTable) {
+        while !self.is_full(length, draws_count) {
+            self.add([(first, Side::First), (second, Side::Second)], table);
         }
     }
 
@@ -110,22 +129,26 @@ impl Tally {
             };
             (outcome, if side == first { Side::First } else { Side::Second })
         };
-        let mut board = Self::default();
-        board.add([seen(Side::First), seen(Side::Second)], table);
-        board
+        Self::of_one([seen(Side::First), seen(Side::Second)], table)
     }
 
     /// Two tallies as one.
     pub(super) fn and(self, other: &Self) -> Self {
-        let ([won, lost], [more_won, more_lost]) = (self.wins, other.wins);
         Self {
             score: sum(self.score, other.score),
-            wins: [won + more_won, lost + more_lost],
+            wins: both(self.wins, other.wins),
+            seconds: both(self.seconds, other.seconds),
+            second_wins: both(self.second_wins, other.second_wins),
             counted: self.counted + other.counted,
             open: self.open || other.open,
             contested: self.contested || other.contested,
         }
     }
+}
+
+/// Two counts added up.
+const fn both([first, second]: [u32; 2], [more_first, more_second]: [u32; 2]) -> [u32; 2] {
+    [first + more_first, second + more_second]
 }
 
 /// Who has more points.

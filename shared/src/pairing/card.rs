@@ -4,12 +4,12 @@ use std::collections::{BTreeSet, HashMap};
 
 use crate::division::Division;
 use crate::id::No;
+use crate::matches;
 use crate::pairing::float::derived;
 use crate::pairing::reason::Float;
 use crate::points::Points;
-use crate::result::{GameResult, Outcome};
 use crate::side::Side;
-use crate::stage::{Pairing, PointTable, Round, Stage};
+use crate::stage::{Round, Stage};
 
 /// 编排卡 of one entrant before a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,25 +105,28 @@ impl Deck {
         }
     }
 
-    fn add_rounds(&mut self, stage: &Stage, before_round: u32) {
-        let count = usize::try_from(before_round.saturating_sub(1)).unwrap_or(usize::MAX);
-        for round in stage.rounds.iter().take(count) {
-            self.add_round(round, &stage.settings.points);
+    fn add_rounds(&mut self, division: &Division, index: usize, before_round: u32) {
+        let rounds = division.stages.get(index).map(|stage| stage.rounds.as_slice()).unwrap_or_default();
+        for (round, number) in rounds.iter().zip(1..before_round) {
+            self.add_round(division, index, number, round);
         }
     }
 
-    fn add_round(&mut self, round: &Round, points: &PointTable) {
+    /// Scores are those of the standings: 积分, in a stage of matches 场分 or 局分. What is not finished counts as drawn
+    /// (附二 一.8).
+    fn add_round(&mut self, division: &Division, index: usize, number: u32, round: &Round) {
         let floats = self.floats(round);
         for (pairing, [first, second]) in round.pairings.iter().zip(floats) {
+            let scores = matches::seen(division, index, number, pairing);
             for (side, float) in [(Side::First, first), (Side::Second, second)] {
-                let score = points.score(seen_outcome(pairing, side), side);
+                let score = *side.of(&scores);
                 if let Some(card) = self.card(pairing.on(side)) {
                     card.add_game(pairing.on(side.other()), side, score, float);
                 }
             }
         }
         if let Some(card) = round.bye.and_then(|no| self.card(no)) {
-            card.add_bye(points.bye);
+            card.add_bye(*Side::First.of(&matches::bye(division, index, number).score));
         }
     }
 
@@ -142,17 +145,9 @@ impl Deck {
 pub(crate) fn deck(division: &Division, stage: usize, before_round: u32) -> Deck {
     let nos = division.entrants.iter().filter_map(|entrant| entrant.no).collect();
     let mut deck = Deck::new(nos);
-    if let Some(stage) = division.stages.get(stage) {
-        deck.add_carried(stage);
-        deck.add_rounds(stage, before_round);
+    if let Some(settled) = division.stages.get(stage) {
+        deck.add_carried(settled);
     }
+    deck.add_rounds(division, stage, before_round);
     deck
-}
-
-/// How a game counts for pairing: not finished, as drawn (附二 一.8).
-fn seen_outcome(pairing: &Pairing, side: Side) -> Outcome {
-    match pairing.result {
-        GameResult::Unfinished => Outcome::Draw,
-        result => result.outcome(side),
-    }
 }

@@ -1,10 +1,9 @@
 //! The value of one key for one entrant or for a group of tied entrants, after any round.
 
 use crate::points::Points;
-use crate::ranking::sheet::{Did, Game, Row, Sheet};
+use crate::ranking::sheet::{Did, Game, Row, Share, Sheet};
 use crate::ranking::{TieBreak, Value, matches, tied};
 use crate::result::Outcome;
-use crate::side::Side;
 
 /// The values of a key for a whole group of tied entrants, in the group's order.
 pub(crate) fn values(sheet: &Sheet<'_>, key: TieBreak, group: &[usize], after: u32) -> Vec<Value> {
@@ -20,19 +19,20 @@ pub(crate) fn values(sheet: &Sheet<'_>, key: TieBreak, group: &[usize], after: u
 pub(crate) fn own_value(sheet: &Sheet<'_>, key: TieBreak, index: usize, after: u32) -> Value {
     let Some(row) = sheet.row(index) else { return Value::None };
     match key {
-        TieBreak::Points | TieBreak::GamePoints => Value::Points(row.points(after)),
+        TieBreak::Points => Value::Points(row.points(after)),
+        TieBreak::GamePoints => Value::Points(matches::game_points(sheet, row, after)),
         TieBreak::Buchholz => Value::Points(buchholz(sheet, row, after)),
         TieBreak::BuchholzCut(lowest) => Value::Points(buchholz_cut(sheet, row, after, lowest)),
         TieBreak::SonnebornBerger => Value::Points(sonneborn_berger(sheet, row, after)),
         TieBreak::Cumulative => Value::Points(cumulative(row, after)),
         TieBreak::CumulativeCut => Value::Series(cumulative_cut(row, after)),
-        TieBreak::Wins => Value::Count(wins(row, after)),
+        TieBreak::Wins | TieBreak::TeamWins => Value::Count(wins(row, after)),
         TieBreak::Fouls => Value::Count(fouls(row, after)),
-        TieBreak::Seconds => Value::Count(count(row, after, |game| game.was_played() && game.side == Side::Second)),
-        TieBreak::SecondWins => {
-            Value::Count(count(row, after, |game| game.outcome == Outcome::Win && game.side == Side::Second))
-        }
+        TieBreak::Seconds => Value::Count(count(row, after, |share| share.seconds)),
+        TieBreak::SecondWins => Value::Count(count(row, after, |share| share.second_wins)),
         TieBreak::MatchPoints => Value::Points(matches::match_points(sheet, row, after)),
+        TieBreak::MatchWins => Value::Count(matches::match_wins(sheet, row, after)),
+        TieBreak::TeamBuchholz => Value::Points(matches::team_buchholz(sheet, row, after)),
         TieBreak::Direct | TieBreak::DirectSecond | TieBreak::Previous | TieBreak::DrawLots => Value::None,
     }
 }
@@ -92,17 +92,16 @@ fn cumulative_cut(row: &Row<'_>, after: u32) -> Vec<Points> {
         .collect()
 }
 
-/// 胜局: games won, without play included (20.3), and byes (T5).
+/// 胜局: games won, without play included (20.3), and those of byes (T5).
 fn wins(row: &Row<'_>, after: u32) -> i64 {
-    let byes = row.until(after).filter(|entry| matches!(entry.did, Did::Bye(_))).count();
-    i64::try_from(byes).unwrap_or(i64::MAX) + count(row, after, |game| game.outcome.is_win())
+    count(row, after, |share| share.wins)
 }
 
 /// 犯规. Those of an annulled game are gone with it.
 fn fouls(row: &Row<'_>, after: u32) -> i64 {
-    row.games(after).map(|game| i64::from(*game.own(&game.pairing.fouls))).sum()
+    row.games(after).map(Game::fouls).sum()
 }
 
-fn count(row: &Row<'_>, after: u32, what: impl Fn(&Game<'_>) -> bool) -> i64 {
-    i64::try_from(row.games(after).filter(|game| what(game)).count()).unwrap_or(i64::MAX)
+fn count(row: &Row<'_>, after: u32, what: impl Fn(&Share) -> u32) -> i64 {
+    row.shares(after).map(|share| i64::from(what(share))).sum()
 }

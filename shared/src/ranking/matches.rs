@@ -1,15 +1,61 @@
-//! 场分 of individuals (13.2, 14.2; 香港 五.2). In a round robin of two cycles a match is all games against one
-//! opponent; in a Swiss every pairing is a match.
+//! 场分 and 局分 (13.2, 14.2, 14.5-14.7; 香港 五.2). In a stage of matches every pairing is one, with its games; in a round
+//! robin of two cycles a match is all games against one opponent; elsewhere every game is a match.
 
 use std::collections::BTreeMap;
 
+use crate::matches;
 use crate::points::Points;
 use crate::ranking::sheet::{Did, Game, Row, Sheet};
 use crate::result::Outcome;
 use crate::stage::{Format, RuleEdition, Stage};
 
-/// 场分 after a round: more 局分 wins the match. A match counts once all its games are decided.
+/// 场分 after a round. A match counts once all its games are decided.
 pub(crate) fn match_points(sheet: &Sheet<'_>, row: &Row<'_>, after: u32) -> Points {
+    if !scored_by_matches(sheet) {
+        return of_two_games(sheet, row, after);
+    }
+    let carried = if sheet.stage.settings.matches.by_game_points { Points::ZERO } else { row.carried };
+    carried + row.shares(after).map(|share| share.match_score).sum::<Points>()
+}
+
+/// 局分 after a round: all own games, and those of byes.
+pub(crate) fn game_points(sheet: &Sheet<'_>, row: &Row<'_>, after: u32) -> Points {
+    if !scored_by_matches(sheet) || sheet.stage.settings.matches.by_game_points {
+        return row.points(after);
+    }
+    row.shares(after).map(|share| share.game_score).sum()
+}
+
+/// 全队胜场: matches won, byes included.
+pub(crate) fn match_wins(sheet: &Sheet<'_>, row: &Row<'_>, after: u32) -> i64 {
+    let byes = row.until(after).filter(|entry| matches!(entry.did, Did::Bye(_))).count();
+    let won = if scored_by_matches(sheet) {
+        row.games(after).filter(|game| game.outcome.is_win()).count()
+    } else {
+        let matches = matches_of(sheet, row, after);
+        matches.iter().filter(|games| matches!(outcome(sheet.stage, games), MatchOutcome::Won)).count()
+    };
+    i64::try_from(byes + won).unwrap_or(i64::MAX)
+}
+
+/// 团体对手分 (14.6): the 场分 of every opponent; a bye gives the lowest above zero, as for 对手分 (T1, T2).
+pub(crate) fn team_buchholz(sheet: &Sheet<'_>, row: &Row<'_>, after: u32) -> Points {
+    let points = |row| sheet.row(row).map_or(Points::ZERO, |row| match_points(sheet, row, after));
+    let lowest = || (0..sheet.rows.len()).map(points).filter(|points| *points > Points::ZERO).min().unwrap_or_default();
+    let shares = row.until(after).map(|entry| match &entry.did {
+        Did::Game(game) if !game.annulled => points(game.opponent),
+        Did::Bye(_) => lowest(),
+        Did::Game(_) | Did::Rest => Points::ZERO,
+    });
+    shares.sum()
+}
+
+fn scored_by_matches(sheet: &Sheet<'_>) -> bool {
+    matches::is_scored(sheet.division, sheet.index)
+}
+
+/// 场分 where a pairing is one game: more 局分 of the two games wins the match.
+fn of_two_games(sheet: &Sheet<'_>, row: &Row<'_>, after: u32) -> Points {
     let win = match_win(sheet.stage.settings.rules);
     let byes = row.until(after).filter(|entry| matches!(entry.did, Did::Bye(_))).map(|_| win).sum::<Points>();
     let matches = matches_of(sheet, row, after);

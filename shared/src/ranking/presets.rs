@@ -1,4 +1,4 @@
-//! The ranking chains of the rule books, for individuals.
+//! The ranking chains of the rule books.
 
 use crate::ranking::TieBreak;
 use crate::stage::{Format, GroupsFormat, RuleEdition};
@@ -29,15 +29,19 @@ pub enum Suits {
     RoundRobin,
     /// 循环制, two games or more.
     DoubleRoundRobin,
+    /// 积分编排制 of teams.
+    TeamSwiss,
+    /// 循环制 of teams.
+    TeamRoundRobin,
 }
 
 use TieBreak::{
-    Buchholz, Cumulative, CumulativeCut, Direct, DirectSecond, DrawLots, Fouls, GamePoints, MatchPoints, Points,
-    Previous, SecondWins, Seconds, SonnebornBerger, Wins,
+    Buchholz, Cumulative, CumulativeCut, Direct, DirectSecond, DrawLots, Fouls, GamePoints, MatchPoints, MatchWins,
+    Points, Previous, SecondWins, Seconds, SonnebornBerger, TeamBuchholz, TeamWins, Wins,
 };
 
 /// Every preset; of those for one book and format the first is the usual one.
-pub const ALL: [Preset; 8] = [
+pub const ALL: [Preset; 13] = [
     Preset {
         key: "2011_swiss_a",
         name: "积分编排·对手分",
@@ -102,6 +106,46 @@ pub const ALL: [Preset; 8] = [
         suits: Suits::RoundRobin,
         chain: &[Points, Direct, SonnebornBerger, Fouls, SecondWins, DrawLots],
     },
+    Preset {
+        key: "2011_team_round_robin",
+        name: "团体循环",
+        rules: RuleEdition::Cxa2011,
+        article: "14.5",
+        suits: Suits::TeamRoundRobin,
+        chain: &[MatchPoints, GamePoints, MatchWins, TeamWins, Direct, Fouls, SecondWins, Seconds],
+    },
+    Preset {
+        key: "2011_team_swiss",
+        name: "团体积分编排·场分",
+        rules: RuleEdition::Cxa2011,
+        article: "14.6",
+        suits: Suits::TeamSwiss,
+        chain: &[MatchPoints, TeamBuchholz, GamePoints, MatchWins, TeamWins, Fouls, Previous],
+    },
+    Preset {
+        key: "2011_team_swiss_games",
+        name: "团体积分编排·局分",
+        rules: RuleEdition::Cxa2011,
+        article: "14.7",
+        suits: Suits::TeamSwiss,
+        chain: &[GamePoints, MatchPoints, TeamBuchholz, MatchWins, TeamWins, Fouls, Previous],
+    },
+    Preset {
+        key: "1999_team_round_robin",
+        name: "团体循环（1999）",
+        rules: RuleEdition::Cxa1999,
+        article: "15.3",
+        suits: Suits::TeamRoundRobin,
+        chain: &[MatchPoints, GamePoints, TeamWins, Direct, Fouls],
+    },
+    Preset {
+        key: "1999_team_swiss",
+        name: "团体积分编排（1999）",
+        rules: RuleEdition::Cxa1999,
+        article: "15.4",
+        suits: Suits::TeamSwiss,
+        chain: &[MatchPoints, TeamBuchholz, GamePoints, MatchWins, Fouls],
+    },
 ];
 
 /// The preset with this key.
@@ -125,6 +169,26 @@ pub fn usual(format: &Format, rules: RuleEdition) -> &'static [TieBreak] {
         Format::RoundRobin { .. } | Format::Groups(_) => &[Suits::RoundRobin],
         Format::SingleElim(_) | Format::DoubleElim | Format::Heats(_) | Format::Ladder => &[],
     };
+    first_of(suits, rules).unwrap_or(&[Points])
+}
+
+/// The usual chain for teams, or for people who play matches of several games. A book that has none takes that of 2011;
+/// people in a Swiss of matches are ranked as in one of games.
+pub fn usual_of_matches(format: &Format, rules: RuleEdition, teams: bool, by_game_points: bool) -> &'static [TieBreak] {
+    let suits = match format {
+        Format::Swiss(_) if teams => Suits::TeamSwiss,
+        Format::RoundRobin { .. } | Format::Groups(_) if teams => Suits::TeamRoundRobin,
+        Format::RoundRobin { .. } | Format::Groups(_) => Suits::DoubleRoundRobin,
+        Format::Swiss(_) | Format::SingleElim(_) | Format::DoubleElim | Format::Heats(_) | Format::Ladder => {
+            return usual(format, rules);
+        }
+    };
+    let by_games = by_key("2011_team_swiss_games").filter(|preset| by_game_points && preset.suits == suits);
+    let of_book = || first_of(&[suits], rules).or_else(|| first_of(&[suits], RuleEdition::Cxa2011));
+    by_games.map(|preset| preset.chain).or_else(of_book).unwrap_or(&[MatchPoints])
+}
+
+fn first_of(suits: &[Suits], rules: RuleEdition) -> Option<&'static [TieBreak]> {
     let find = |wanted: &Suits| ALL.iter().find(|preset| preset.rules == rules && preset.suits == *wanted);
-    suits.iter().find_map(find).map_or(&[Points], |preset| preset.chain)
+    suits.iter().find_map(find).map(|preset| preset.chain)
 }

@@ -16,15 +16,18 @@ use std::collections::{HashMap, HashSet};
 use crate::division::Division;
 use crate::entrant::Entrant;
 use crate::id::No;
+use crate::matches::{self, Worth};
 use crate::pairing::round_robin::by_forfeit;
 use crate::points::Points;
 use crate::ranking::annulment;
 use crate::result::{GameResult, Outcome, Penalty};
 use crate::side::Side;
-use crate::stage::{Format, Pairing, PointTable, Round, Stage};
+use crate::stage::{Format, Pairing, Round, Stage};
 
 /// The rounds of a stage up to one, entrant by entrant.
 pub(crate) struct Sheet<'a> {
+    /// The division it was made of.
+    pub(crate) division: &'a Division,
     /// The stage it was made of.
     pub(crate) stage: &'a Stage,
     /// The index of the stage.
@@ -57,6 +60,37 @@ pub(crate) struct Row<'a> {
     pub(crate) annulled: bool,
 }
 
+/// What a pairing or a bye is worth to one side, beside its score.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Share {
+    /// 积分.
+    pub(crate) score: Points,
+    /// 场分; none where a pairing is one game.
+    pub(crate) match_score: Points,
+    /// 局分.
+    pub(crate) game_score: Points,
+    /// 胜局.
+    pub(crate) wins: u32,
+    /// 后走局数.
+    pub(crate) seconds: u32,
+    /// 后走胜局.
+    pub(crate) second_wins: u32,
+}
+
+impl Share {
+    fn of(worth: &Worth, side: Side) -> Self {
+        let games = &worth.games;
+        Self {
+            score: *side.of(&worth.score),
+            match_score: *side.of(&worth.match_score),
+            game_score: *side.of(&games.score),
+            wins: *side.of(&games.wins),
+            seconds: *side.of(&games.seconds),
+            second_wins: *side.of(&games.second_wins),
+        }
+    }
+}
+
 /// What an entrant did in a round.
 #[derive(Clone, Copy)]
 pub(crate) struct Entry<'a> {
@@ -72,7 +106,7 @@ pub(crate) enum Did<'a> {
     /// A pairing.
     Game(Game<'a>),
     /// 轮空, a win without an opponent.
-    Bye(Points),
+    Bye(Share),
     /// The rest of an odd round robin.
     Rest,
 }
@@ -92,6 +126,8 @@ pub(crate) struct Game<'a> {
     pub(crate) score: Points,
     /// What it scores for the opponent.
     pub(crate) conceded: Points,
+    /// 场分, 局分 and games won; nothing where annulled.
+    pub(crate) worth: Share,
     /// Whether one of the two is annulled.
     pub(crate) annulled: bool,
 }
@@ -114,7 +150,7 @@ impl<'a> Sheet<'a> {
         rows.sort_by_key(|row| row.no);
         annulment::mark(stage, &mut rows);
         let draws = stage.lots.iter().map(|lots| lots.order.iter().copied().zip(1..).collect()).collect();
-        let mut sheet = Self { stage, index, after, rows, lowest: Vec::new(), draws };
+        let mut sheet = Self { division, stage, index, after, rows, lowest: Vec::new(), draws };
         for (number, round) in (1..=after).zip(&stage.rounds) {
             sheet.enter(number, round);
         }
@@ -161,14 +197,28 @@ impl<'a> Sheet<'a> {
             let annulled = one.annulled || other.annulled;
             let left = [one, other].map(|row| row.entrant.has_left_before(self.index, number));
             let result = counted_result(pairing.result, left);
-            let table = &self.stage.settings.points;
-            let seen = |opponent, side| Game::seen(table, pairing, opponent, side, result, annulled);
+            let worth = matches::worth(self.division, self.index, number, pairing, result);
+            let worth = if annulled { Worth::default() } else { worth };
+            let seen = |opponent, side| Game::seen(&worth, pairing, opponent, side, result, annulled);
             let (game_of_first, game_of_second) = (seen(second, Side::First), seen(first, Side::Second));
             self.push(first, number, Did::Game(game_of_first));
             self.push(second, number, Did::Game(game_of_second));
         }
         if let Some(row) = round.bye.and_then(|no| self.find(no)) {
-            self.push(row, number, free_round(self.stage));
+            self.push(row, number, self.free_round(number));
+        }
+    }
+
+    /// A bye of a Swiss scores; who rests in a round robin has neither points nor a game.
+    fn free_round(&self, number: u32) -> Did<'a> {
+        match self.stage.settings.format {
+            Format::Swiss(_) => Did::Bye(Share::of(&matches::bye(self.division, self.index, number), Side::First)),
+            Format::RoundRobin { .. }
+            | Format::Groups(_)
+            | Format::SingleElim(_)
+            | Format::DoubleElim
+            | Format::Heats(_)
+            | Format::Ladder => Did::Rest,
         }
     }
 
@@ -217,6 +267,15 @@ impl<'a> Row<'a> {
         })
     }
 
+    /// What every pairing and bye up to a round was worth; nothing for what is annulled.
+    pub(crate) fn shares(&self, after: u32) -> impl Iterator<Item = &Share> {
+        self.until(after).filter_map(|entry| match &entry.did {
+            Did::Game(game) => Some(&game.worth),
+            Did::Bye(share) => Some(share),
+            Did::Rest => None,
+        })
+    }
+
     /// What was done in one round.
     pub(crate) fn in_round(&self, round: u32) -> Option<&Did<'a>> {
         self.entries.iter().find(|entry| entry.round == round).map(|entry| &entry.did)
@@ -229,41 +288,57 @@ impl<'a> Row<'a> {
 
     /// 警告 and 取消资格 up to a round, annulled games included: the person was punished, whatever becomes of the game.
     pub(crate) fn penalties(&self, after: u32) -> impl Iterator<Item = Penalty> {
-        self.until(after)
-            .flat_map(|entry| match &entry.did {
-                Did::Game(game) => game.own(&game.pairing.penalties).as_slice(),
-                _ => &[],
-            })
-            .copied()
+        let games = self.until(after).filter_map(|entry| match &entry.did {
+            Did::Game(game) => Some(game),
+            Did::Bye(_) | Did::Rest => None,
+        });
+        games.flat_map(Game::penalties)
     }
 }
 
 impl<'a> Game<'a> {
     fn seen(
-        table: &PointTable,
+        worth: &Worth,
         pairing: &'a Pairing,
         opponent: usize,
         side: Side,
         result: GameResult,
         annulled: bool,
     ) -> Self {
-        let score = |side: Side| if annulled { Points::ZERO } else { table.score(result.outcome(side), side) };
-        let (score, conceded) = (score(side), score(side.other()));
-        Self { pairing, opponent, side, outcome: result.outcome(side), score, conceded, annulled }
+        let (share, conceded) = (Share::of(worth, side), *side.other().of(&worth.score));
+        Self {
+            pairing,
+            opponent,
+            side,
+            outcome: result.outcome(side),
+            score: share.score,
+            conceded,
+            worth: share,
+            annulled,
+        }
     }
 
     /// Of two values kept for both sides, this side's.
     pub(crate) const fn own<'b, T>(&self, both: &'b [T; 2]) -> &'b T {
-        let [first, second] = both;
-        match self.side {
-            Side::First => first,
-            Side::Second => second,
-        }
+        self.side.of(both)
+    }
+
+    /// 犯规 in the pairing and in all its games.
+    pub(crate) fn fouls(&self) -> i64 {
+        let games = self.pairing.games.iter().map(|game| *game.own_side(self.side).of(&game.fouls));
+        i64::from(*self.own(&self.pairing.fouls)) + games.map(i64::from).sum::<i64>()
+    }
+
+    /// Penalties in the pairing and in all its games.
+    fn penalties(&self) -> impl Iterator<Item = Penalty> + use<'a> {
+        let (pairing, side) = (self.pairing, self.side);
+        let games = pairing.games.iter().flat_map(move |game| game.own_side(side).of(&game.penalties));
+        side.of(&pairing.penalties).iter().chain(games).copied()
     }
 
     /// Whether the game was played over the board to its end.
     pub(crate) const fn was_played(&self) -> bool {
-        matches!(self.outcome, Outcome::Win | Outcome::Draw | Outcome::Loss)
+        self.outcome.was_played()
     }
 
     /// Whether a result is still to come.
@@ -280,19 +355,6 @@ impl<'a> Game<'a> {
 /// The result that counts: an open game of one who had left before the round is lost by forfeit (19.2, 19.3).
 pub(crate) const fn counted_result(result: GameResult, [first_left, second_left]: [bool; 2]) -> GameResult {
     if result.is_finished() { result } else { by_forfeit(first_left, second_left) }
-}
-
-/// A bye of a Swiss scores; who rests in a round robin has neither points nor a game.
-fn free_round<'a>(stage: &Stage) -> Did<'a> {
-    match stage.settings.format {
-        Format::Swiss(_) => Did::Bye(stage.settings.points.bye),
-        Format::RoundRobin { .. }
-        | Format::Groups(_)
-        | Format::SingleElim(_)
-        | Format::DoubleElim
-        | Format::Heats(_)
-        | Format::Ladder => Did::Rest,
-    }
 }
 
 fn running_totals(carried: Points, entries: &[Entry<'_>], after: u32) -> Vec<Points> {
@@ -313,7 +375,7 @@ impl Did<'_> {
     pub(crate) const fn score(&self) -> Points {
         match self {
             Self::Game(game) => game.score,
-            Self::Bye(score) => *score,
+            Self::Bye(share) => share.score,
             Self::Rest => Points::ZERO,
         }
     }

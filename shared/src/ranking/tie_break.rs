@@ -17,9 +17,12 @@
 //! | `previous` | 前一轮成绩 | yes |
 //! | `match_points` | 场分 | yes |
 //! | `game_points` | 局分 | yes |
+//! | `match_wins` | 全队胜场 | yes |
+//! | `team_wins` | 全队胜局 | yes |
+//! | `team_buchholz` | 团体对手分 | yes |
 //! | `draw_lots` | 抽签 | earlier place |
 //!
-//! The keys of teams come with the team formats.
+//! 个人名次总和, 最高个人名次 and 次高个人名次 rank no stage: they belong to 队员总分 ([`crate::team::TeamTotals`]).
 
 use std::fmt;
 use std::str::FromStr;
@@ -59,6 +62,12 @@ pub enum TieBreak {
     MatchPoints,
     /// 局分.
     GamePoints,
+    /// 全队胜场 (14.5).
+    MatchWins,
+    /// 全队胜局 (14.5).
+    TeamWins,
+    /// 团体对手分 (14.6).
+    TeamBuchholz,
     /// 抽签.
     DrawLots,
 }
@@ -70,7 +79,7 @@ pub struct UnknownTieBreak(pub String);
 
 impl TieBreak {
     /// Every key once; 对手分去低 with 1.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 19] = [
         Self::Points,
         Self::Buchholz,
         Self::BuchholzCut(1),
@@ -86,6 +95,9 @@ impl TieBreak {
         Self::Previous,
         Self::MatchPoints,
         Self::GamePoints,
+        Self::MatchWins,
+        Self::TeamWins,
+        Self::TeamBuchholz,
         Self::DrawLots,
     ];
 
@@ -118,6 +130,9 @@ impl fmt::Display for TieBreak {
             Self::Previous => "previous",
             Self::MatchPoints => "match_points",
             Self::GamePoints => "game_points",
+            Self::MatchWins => "match_wins",
+            Self::TeamWins => "team_wins",
+            Self::TeamBuchholz => "team_buchholz",
             Self::DrawLots => "draw_lots",
         };
         f.write_str(key)

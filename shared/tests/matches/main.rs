@@ -6,3 +6,4 @@ mod entering;
 mod help;
 mod lengths;
 mod random;
+mod standings;

@@ -5,3 +5,4 @@ mod boards;
 mod help;
 mod line_ups;
 mod players;
+mod standings;

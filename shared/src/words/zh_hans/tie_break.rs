@@ -20,6 +20,9 @@ pub fn tie_break_name(key: TieBreak) -> String {
         TieBreak::Previous => "前一轮成绩",
         TieBreak::MatchPoints => "场分",
         TieBreak::GamePoints => "局分",
+        TieBreak::MatchWins => "胜场",
+        TieBreak::TeamWins => "全队胜局",
+        TieBreak::TeamBuchholz => "团体对手分",
         TieBreak::DrawLots => "抽签",
     };
     name.to_owned()
@@ -41,8 +44,11 @@ pub fn tie_break_sentence(key: TieBreak) -> String {
         TieBreak::SecondWins => "后走而胜的局数，多的列前。",
         TieBreak::DirectSecond => "两人仍相同时，他们那一局后走的列前。",
         TieBreak::Previous => "回看前一轮后的名次，仍相同再往前看，直到分出。",
-        TieBreak::MatchPoints => "每场胜 2 分、平 1 分、负 0 分，相加，多的列前。",
-        TieBreak::GamePoints => "各局得分相加，多的列前。",
+        TieBreak::MatchPoints => "每场的胜、平、负各得多少分，相加，多的列前。",
+        TieBreak::GamePoints => "各局得分相加，多的列前。快棋加赛不算。",
+        TieBreak::MatchWins => "胜的场数，对方弃权和轮空也算，多的列前。",
+        TieBreak::TeamWins => "全队各台胜的局数相加，对方弃权也算，多的列前。",
+        TieBreak::TeamBuchholz => "遇过的所有对手队的场分相加，多的列前。轮空按有分的队中最低的场分计。",
         TieBreak::DrawLots => "仍相同的人抽签，先抽中的列前。",
     };
     sentence.to_owned()
@@ -62,6 +68,8 @@ pub const fn tie_break_article(key: TieBreak) -> Option<&'static str> {
         | TieBreak::DirectSecond => Some("14.1"),
         TieBreak::SecondWins => Some("14.2"),
         TieBreak::MatchPoints | TieBreak::GamePoints => Some("13.2"),
+        TieBreak::MatchWins | TieBreak::TeamWins => Some("14.5"),
+        TieBreak::TeamBuchholz => Some("14.6"),
         TieBreak::BuchholzCut(_) | TieBreak::DrawLots => None,
     }
 }
