@@ -7,6 +7,7 @@ mod check;
 mod failure;
 mod input;
 mod pair;
+mod round;
 mod schedule;
 mod server;
 mod simulate;
@@ -39,7 +40,7 @@ enum Command {
     Pair(pair::Options),
     /// Computes the standings of an archive
     Standings(standings::Options),
-    /// Lists all rounds of a round robin
+    /// Lists all rounds of a round robin or of groups, or the bracket of an elimination
     Schedule(schedule::Options),
     /// Recomputes an archive and lists where it departs from the rules or from its own results
     Check(check::Options),

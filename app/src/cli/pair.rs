@@ -5,11 +5,12 @@ use serde::Serialize;
 use shared::command::Command;
 use shared::decide::decide;
 use shared::division::Division;
-use shared::stage::{Pairing, Round};
+use shared::stage::{Format, Pairing, Round};
 use shared::words;
 
 use super::failure::{Failure, refusal_line};
 use super::input::{File, Which};
+use super::round::{Bye, Pair};
 
 #[derive(Debug, Args)]
 pub(super) struct Options {
@@ -23,15 +24,14 @@ pub(super) struct Options {
 #[derive(Serialize)]
 struct NextRound {
     round: u32,
-    pairings: Vec<Pair>,
-    bye: Option<u32>,
+    pairings: Vec<Reasoned>,
+    bye: Bye,
 }
 
 #[derive(Serialize)]
-struct Pair {
-    board: u32,
-    first: u32,
-    second: u32,
+struct Reasoned {
+    #[serde(flatten)]
+    pair: Pair,
     why: String,
 }
 
@@ -45,18 +45,21 @@ pub(super) fn pair(options: &Options) -> Result<String, Failure> {
     let refuse = |refusal| options.file.refuse(&options.which.stage(), &refusal_line(&refusal));
     let proposed = decide(&division, &command).map_err(refuse)?;
     let stage = proposed.stages.get(stage);
-    let next = stage.and_then(|stage| Some(next_round(&proposed, stage.next_round(), stage.proposal.as_ref()?)));
+    let next = stage.and_then(|stage| {
+        let in_groups = matches!(stage.settings.format, Format::Groups(_));
+        Some(next_round(&proposed, stage.next_round(), stage.proposal.as_ref()?, in_groups))
+    });
     super::json(&next)
 }
 
-fn next_round(division: &Division, round: u32, proposal: &Round) -> NextRound {
-    let pairings = proposal.pairings.iter().map(|pairing| pair_of(division, pairing)).collect();
-    NextRound { round, pairings, bye: proposal.bye.map(|no| no.0) }
+fn next_round(division: &Division, round: u32, proposal: &Round, in_groups: bool) -> NextRound {
+    let pairings = proposal.pairings.iter().map(|pairing| reasoned(division, pairing)).collect();
+    NextRound { round, pairings, bye: Bye::of(proposal, in_groups) }
 }
 
-fn pair_of(division: &Division, pairing: &Pairing) -> Pair {
+fn reasoned(division: &Division, pairing: &Pairing) -> Reasoned {
     let name = words::names(division);
     let lines = pairing.reason.iter().flat_map(|reason| words::reason(reason, &name));
     let why = lines.map(|line| line.text).collect();
-    Pair { board: pairing.board, first: pairing.first.0, second: pairing.second.0, why }
+    Reasoned { pair: Pair::of(pairing), why }
 }

@@ -1,28 +1,30 @@
 //! `qisai simulate`: a made-up event.
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use shared::archive::{self, Archive};
 use shared::decide::MAX_ENTRANTS;
+use shared::division::Division;
 use shared::event::EventInfo;
-use shared::simulate::{SimulateOptions, simulate as play};
+use shared::simulate::{Chances, SimulateOptions, play_out_with, prepared, simulate as play, structure_of};
 use shared::stage::Format;
 
-use super::failure::Failure;
+use super::failure::{Failure, refusal_line};
 
 #[derive(Debug, Args)]
 pub(super) struct Options {
-    /// How many play, 2 to 10000
+    /// How many play, teams in a team format, 2 to 10000
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=i64::from(MAX_ENTRANTS)))]
     players: u32,
-    /// How many rounds; of a round robin all when left out
+    /// How many rounds of a Swiss; of a round robin all when left out
     #[arg(long, value_name = "R", required_if_eq("format", "swiss"))]
     rounds: Option<u32>,
     /// From which everything else follows
     #[arg(long, value_name = "S")]
     seed: u64,
-    /// What is played
-    #[arg(long, value_enum, default_value_t = Kind::Swiss)]
-    format: Kind,
+    /// What is played: swiss, round_robin, groups, single_elim, double_elim, heats, ladder, `team_swiss` and other
+    /// templates, also as template:KEY
+    #[arg(long, value_name = "FORMAT", default_value = "swiss")]
+    format: String,
     /// Chance that a player leaves after a round, 0 to 1
     #[arg(long, value_name = "P", default_value = "0", value_parser = chance)]
     withdraw: u32,
@@ -31,39 +33,48 @@ pub(super) struct Options {
     forfeit: u32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Kind {
-    #[value(name = "swiss")]
-    Swiss,
-    #[value(name = "round_robin")]
-    RoundRobin,
-}
-
 /// The most rounds of a Swiss.
 const MAX_ROUNDS: u32 = 30;
 
 /// Makes an event up and writes its archive.
 pub(super) fn simulate(options: &Options) -> Result<String, Failure> {
-    let (rounds, format) = match options.format {
-        Kind::Swiss => {
+    if options.rounds.is_some_and(|rounds| !(1..=MAX_ROUNDS).contains(&rounds)) && options.format != "round_robin" {
+        let rounds = options.rounds.unwrap_or_default();
+        return Err(Failure::refused(format!("--rounds: {rounds} is not within 1 to {MAX_ROUNDS}")));
+    }
+    let (division, played) = match options.format.as_str() {
+        "swiss" => {
             let rounds = options.rounds.unwrap_or_default();
-            if !(1..=MAX_ROUNDS).contains(&rounds) {
-                return Err(Failure::refused(format!("--rounds: {rounds} is not within 1 to {MAX_ROUNDS}")));
-            }
-            (rounds, SimulateOptions::swiss(options.players, rounds, options.seed).format)
+            (of_one_stage(options, SimulateOptions::swiss(options.players, rounds, options.seed)), rounds.to_string())
         }
-        Kind::RoundRobin => {
+        "round_robin" => {
             let format = Format::RoundRobin { legs: 1 };
             let all = format.total_rounds(options.players);
-            (options.rounds.map_or(all, |rounds| rounds.min(all)), format)
+            let rounds = options.rounds.map_or(all, |rounds| rounds.min(all));
+            let event = SimulateOptions { format, ..SimulateOptions::swiss(options.players, rounds, options.seed) };
+            (of_one_stage(options, event), rounds.to_string())
         }
+        _ => of_structure(options)?,
     };
-    let (withdraw, forfeit) = (options.withdraw, options.forfeit);
-    let event =
-        SimulateOptions { format, withdraw, forfeit, ..SimulateOptions::swiss(options.players, rounds, options.seed) };
-    let name = format!("模拟赛事 {} 人 {rounds} 轮（{}）", options.players, options.seed);
-    let archive = Archive { event: EventInfo { name, ..EventInfo::default() }, divisions: vec![play(&event)] };
+    let name = format!("模拟赛事 {} 人 {played} 轮（{}）", options.players, options.seed);
+    let archive = Archive { event: EventInfo { name, ..EventInfo::default() }, divisions: vec![division] };
     Ok(archive::write(&archive))
+}
+
+fn of_one_stage(options: &Options, event: SimulateOptions) -> Division {
+    play(&SimulateOptions { withdraw: options.withdraw, forfeit: options.forfeit, ..event })
+}
+
+/// An event of several stages, of a bracket, of teams: prepared and played as an organizer would.
+fn of_structure(options: &Options) -> Result<(Division, String), Failure> {
+    let structure = structure_of(&options.format, options.players, options.rounds)
+        .ok_or_else(|| Failure::refused(format!("--format: there is no format `{}`", options.format)))?;
+    let prepared = prepared(&structure, options.players, 0, options.seed)
+        .map_err(|refusal| Failure::refused(refusal_line(&refusal)))?;
+    let chances = Chances { withdraw: options.withdraw, forfeit: options.forfeit, ..Chances::USUAL };
+    let played = play_out_with(&prepared, options.seed, chances);
+    let rounds: usize = played.stages.iter().map(|stage| stage.rounds.len()).sum();
+    Ok((played, rounds.to_string()))
 }
 
 /// A chance between 0 and 1 as a number of thousandths.

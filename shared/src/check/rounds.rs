@@ -1,6 +1,6 @@
 //! One published round against the rules, and against who took part.
 
-use super::{Finding, FindingKind, schedule};
+use super::{Finding, FindingKind, leaving, line_up, matches, schedule};
 use crate::division::Division;
 use crate::entrant::Entrant;
 use crate::id::No;
@@ -20,11 +20,13 @@ pub(super) fn check(place: &Place<'_>) -> Vec<Finding> {
     let mut found = match place.stage.settings.format {
         Format::Swiss(_) => swiss(place),
         Format::RoundRobin { .. } => schedule::check(place),
-        Format::Groups(_) | Format::SingleElim(_) | Format::DoubleElim | Format::Heats(_) | Format::Ladder => {
-            Vec::new()
-        }
+        Format::Groups(_) => schedule::check_groups(place),
+        Format::Heats(_) => tables(place),
+        Format::SingleElim(_) | Format::DoubleElim | Format::Ladder => Vec::new(),
     };
-    found.extend(left_out(place));
+    if matches!(place.stage.settings.format, Format::Swiss(_) | Format::RoundRobin { .. }) {
+        found.extend(left_out(place));
+    }
     found.extend(place.round.pairings.iter().flat_map(|pairing| of_board(place, pairing)));
     found
 }
@@ -43,8 +45,11 @@ impl Place<'_> {
         Finding { stage, round: self.number, boards, nos, kind, article, by_hand: false }
     }
 
-    fn is_last(&self) -> bool {
-        self.number + 1 == self.stage.next_round()
+    /// Whether a later round was paired while this game had no result. Only a Swiss pairs by results; every other format
+    /// has its rounds beforehand, or side by side.
+    fn is_open_too_long(&self, pairing: &Pairing) -> bool {
+        let is_last = self.number + 1 == self.stage.next_round();
+        !pairing.result.is_finished() && !is_last && matches!(self.stage.settings.format, Format::Swiss(_))
     }
 }
 
@@ -52,6 +57,7 @@ fn swiss(place: &Place<'_>) -> Vec<Finding> {
     let departures = pairing::departures(place.division, place.index, place.number, place.round);
     let mut found: Vec<Finding> = departures.into_iter().map(|departure| departed(place, departure)).collect();
     found.extend(floats(place));
+    found.extend(leaving::check(place));
     found
 }
 
@@ -73,6 +79,15 @@ fn floats(place: &Place<'_>) -> Vec<Finding> {
     let recorded = place.round.pairings.iter().zip(now);
     let other = recorded.filter(|(pairing, now)| pairing.floats.is_some_and(|floats| floats != *now));
     other.map(|(pairing, _)| place.at(pairing, FindingKind::Floats, "附二 一.9")).collect()
+}
+
+/// The tables that were drawn, seat by seat.
+fn tables(place: &Place<'_>) -> Vec<Finding> {
+    let drawn = place.stage.seats.iter().flat_map(|seats| &seats.groups);
+    if place.round.tables.iter().map(|table| &table.nos).eq(drawn) {
+        return Vec::new();
+    }
+    vec![place.of(Vec::new(), FindingKind::OtherTables, "")]
 }
 
 fn left_out(place: &Place<'_>) -> Vec<Finding> {
@@ -100,8 +115,9 @@ fn of_board(place: &Place<'_>, pairing: &Pairing) -> Vec<Finding> {
             "19.3",
             played && any(&|entrant| entrant.has_left_before(place.index, place.number)),
         ),
-        (FindingKind::OpenGame, "附二 一.8", !pairing.result.is_finished() && !place.is_last()),
+        (FindingKind::OpenGame, "附二 一.8", place.is_open_too_long(pairing)),
     ];
     let found = checks.into_iter().filter(|(_, _, is_so)| *is_so);
-    found.map(|(kind, article, _)| place.at(pairing, kind, article)).collect()
+    let found = found.map(|(kind, article, _)| place.at(pairing, kind, article));
+    found.chain(matches::check(place, pairing)).chain(line_up::check(place, pairing)).collect()
 }

@@ -46,3 +46,12 @@ pub fn propose(division: &Division, stage: usize) -> Result<Round, CannotPair> {
         Format::SingleElim(_) | Format::DoubleElim | Format::Heats(_) | Format::Ladder => Err(nobody),
     }
 }
+
+/// Who leaves a Swiss before its next round: 末位淘汰 (10.6), and those whom a later stage takes while this one goes on.
+pub(crate) fn leaving(division: &Division, stage: usize) -> Vec<No> {
+    let index = stage;
+    match division.stages.get(index).map(|stage| (stage, &stage.settings.format)) {
+        Some((stage, Format::Swiss(format))) => leaving::before_next(division, index, stage, format),
+        _ => Vec::new(),
+    }
+}

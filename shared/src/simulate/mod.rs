@@ -2,9 +2,17 @@
 //! give the same event, anywhere.
 
 mod dice;
+mod formats;
+mod games;
+mod line_ups;
 mod people;
+mod play_out;
+mod prepared;
 
 pub use dice::Dice;
+pub use formats::structure_of;
+pub use play_out::{play_out, play_out_with};
+pub use prepared::prepared;
 
 use std::collections::HashMap;
 
@@ -15,6 +23,22 @@ use crate::pairing::propose;
 use crate::ranking::TieBreak;
 use crate::result::GameResult;
 use crate::stage::{Format, PointTable, Round, RuleEdition, Stage, StageSettings, SwissFormat};
+
+/// Chances of what happens while a prepared division is played, in a thousand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chances {
+    /// That an evenly matched game is drawn.
+    pub draw: u32,
+    /// That one side of a board does not come, or neither.
+    pub forfeit: u32,
+    /// That an entrant leaves after a round.
+    pub withdraw: u32,
+}
+
+impl Chances {
+    /// Some draws and a few forfeits.
+    pub const USUAL: Self = Self { draw: 300, forfeit: 20, withdraw: 0 };
+}
 
 /// What a made-up event is like. Chances are in a thousand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -151,8 +175,13 @@ fn result(first: u32, second: u32, options: &SimulateOptions, dice: &mut Dice) -
         let results = [GameResult::FirstByForfeit, GameResult::SecondByForfeit, GameResult::BothForfeit];
         return dice.pick(&results).copied().unwrap_or_default();
     }
+    result_between(first, second, options.draw, dice)
+}
+
+/// How a game that both play to its end ends.
+fn result_between(first: u32, second: u32, draw: u32, dice: &mut Dice) -> GameResult {
     let gap = first.abs_diff(second).min(800);
-    if dice.chance(options.draw * (1000 - gap) / 1000) {
+    if dice.chance(draw * (1000 - gap) / 1000) {
         return GameResult::Draw;
     }
     let edge = if first >= second { 530 + gap / 2 } else { 530_u32.saturating_sub(gap / 2) };

@@ -1,8 +1,10 @@
 //! People with names, units and strengths.
 
 use super::Dice;
+use crate::division::Division;
 use crate::entrant::{Entrant, EntrantDetails};
-use crate::id::{EntrantId, No};
+use crate::id::{EntrantId, No, PlayerId};
+use crate::team::Player;
 
 const SURNAMES: [&str; 24] = [
     "王", "李", "张", "刘", "陈", "杨", "赵", "黄", "周", "吴", "徐", "孙", "胡", "朱", "高", "林", "何", "郭", "马",
@@ -23,6 +25,26 @@ pub(super) fn entrant(id: u32, no: No, entered_in: u32, units: u32, dice: &mut D
         ..EntrantDetails::default()
     };
     Entrant { entered_in, ..Entrant::new(EntrantId(id), Some(no), details) }
+}
+
+/// One who is registered for a prepared division: a person, or a team with a name of its own.
+pub(super) fn details(place: u32, team: bool, units: u32, dice: &mut Dice) -> EntrantDetails {
+    let mut details = entrant(place, No(place), 1, units, dice).details;
+    if team {
+        details.name = format!("{}队", details.name);
+    }
+    details
+}
+
+/// The players of a team, in the order of boards.
+pub(super) fn players(count: u32, dice: &mut Dice) -> Vec<Player> {
+    let player = |id| Player { id: PlayerId(id), name: name(dice), rating: None, guest: false, tags: Vec::new() };
+    (1..=count).map(player).collect()
+}
+
+/// How strong somebody is.
+pub(super) fn strength(division: &Division, no: No) -> u32 {
+    division.by_no(no).and_then(|entrant| entrant.details.rating).unwrap_or(0)
 }
 
 fn name(dice: &mut Dice) -> String {

@@ -30,9 +30,11 @@ pub fn finding(finding: &Finding, name: &dyn Fn(No) -> String) -> String {
 }
 
 fn place(finding: &Finding) -> String {
-    let round = match finding.round {
-        0 => "全组".to_owned(),
-        round => format!("第 {round} 轮"),
+    let round = match (finding.stage, finding.round) {
+        (0, _) => "全组".to_owned(),
+        (stage, 0) => format!("第 {stage} 阶段"),
+        (1, round) => format!("第 {round} 轮"),
+        (stage, round) => format!("第 {stage} 阶段第 {round} 轮"),
     };
     if finding.boards.is_empty() { round } else { format!("{round}{}", join::boards(&finding.boards)) }
 }
@@ -48,6 +50,17 @@ const fn what(kind: FindingKind) -> &'static str {
         FindingKind::AfterLeaving => "有人已经退赛，这一局却不是弃权。",
         FindingKind::Floats => "记下的下调、上调与现在的积分不符。",
         FindingKind::OpenGame => "后面的轮次已经编排，这一局还没有成绩。",
+        FindingKind::Entrants => "进入这一阶段的人与晋级办法不符；开赛后改过成绩也会这样。",
+        FindingKind::Carried => "带入的分与带分办法不符；开赛后改过成绩也会这样。",
+        FindingKind::Seats => "座次与记下的抽签不符；抽签后改过姓名也会这样。",
+        FindingKind::OtherTables => "各桌的人与抽签不符。",
+        FindingKind::OffBracket => "签表里没有这一场。",
+        FindingKind::OtherInMatch => "这一场的人与前面的胜负不符。",
+        FindingKind::NotToPlay => "这一场不必下，或双方还没有确定，却有了对阵。",
+        FindingKind::MatchMissing => "双方已经确定，却没有对阵。",
+        FindingKind::MatchResult => "这一场的结果与各局不符。",
+        FindingKind::LineUp => "出场名单或上场的队员不合规则。",
+        FindingKind::OutList => "这一轮前离开的人与规则不符。",
         FindingKind::Draw => "序号与记下的抽签不符；抽签后改过姓名也会这样。",
     }
 }

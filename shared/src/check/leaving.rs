@@ -1,0 +1,39 @@
+//! Who left a Swiss before a round: 末位淘汰 (10.6), and those whom a later stage takes while this one goes on.
+
+use super::rounds::Place;
+use super::{Finding, FindingKind};
+use crate::division::Division;
+use crate::id::No;
+use crate::pairing;
+use crate::stage::Stage;
+
+/// The list of those who left against the rule.
+pub(super) fn check(place: &Place<'_>) -> Option<Finding> {
+    let mut given = place.round.out.clone();
+    let ruled = pairing::leaving(&before(place), place.index);
+    given.sort_unstable();
+    let others: Vec<No> = given.iter().filter(|no| !ruled.contains(no)).copied().collect();
+    let missing = ruled.iter().filter(|no| !given.contains(no)).copied();
+    let nos: Vec<No> = others.into_iter().chain(missing).collect();
+    (!nos.is_empty()).then(|| place.of(nos, FindingKind::OutList, "10.6"))
+}
+
+/// The division before the round: a stage that took some of this one later had not started yet.
+fn before(place: &Place<'_>) -> Division {
+    let mut before = place.division.clone();
+    for (index, stage) in before.stages.iter_mut().enumerate() {
+        if index == place.index {
+            stage.rounds.truncate(usize::try_from(place.number - 1).unwrap_or(usize::MAX));
+            stage.proposal = None;
+        } else if index > place.index && starts_later(stage, place) {
+            *stage = Stage::new(stage.settings.clone());
+        }
+    }
+    before
+}
+
+/// Whether a later stage waits for this round or a later one of the stage.
+fn starts_later(later: &Stage, place: &Place<'_>) -> bool {
+    let from_here = later.settings.from.iter().filter(|source| usize::try_from(source.stage) == Ok(place.index));
+    from_here.into_iter().any(|source| source.after.is_none_or(|after| after >= place.number))
+}
