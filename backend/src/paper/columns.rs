@@ -34,6 +34,11 @@ pub(super) fn share(room: f32, wants: &[Want]) -> Vec<f32> {
     wants.iter().map(width).collect()
 }
 
+/// A small count as a measure.
+pub(super) fn count(count: impl TryInto<u16>) -> f32 {
+    f32::from(count.try_into().unwrap_or(u16::MAX))
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Want, share};

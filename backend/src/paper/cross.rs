@@ -37,18 +37,18 @@ fn row_height(view: &CrossTable) -> f32 {
 }
 
 fn line(row: &CrossRow, place: usize) -> GridRow {
+    let rank = words::rank(row.rank, row.annulled);
+    GridRow { person: row.person.clone(), cells: games(row, place), points: row.points, rank }
+}
+
+/// The games of the one at `place` against everybody.
+pub(super) fn games(row: &CrossRow, place: usize) -> Vec<Cell> {
     let cell = |(games, column): (&Vec<CrossGame>, usize)| match games.as_slice() {
         _ if column == place => Cell::Wash,
         [] => Cell::Empty,
         games => Cell::Games(games.iter().map(cell_game).collect()),
     };
-    let rank = words::rank(row.rank, row.annulled);
-    GridRow {
-        person: row.person.clone(),
-        cells: row.cells.iter().zip(0..).map(cell).collect(),
-        points: row.points,
-        rank,
-    }
+    row.cells.iter().zip(0..).map(cell).collect()
 }
 
 fn cell_game(game: &CrossGame) -> Game {

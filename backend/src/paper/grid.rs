@@ -5,6 +5,7 @@ use shared::view::Person;
 
 use super::block::Style;
 use super::cell::Cell;
+use super::columns::count;
 use super::fonts::{Fonts, Voice};
 use super::line::Line;
 use super::page::Align;
@@ -108,8 +109,4 @@ impl GridRow {
         cells.push(Cell::Text(self.rank.clone(), RANK));
         cells
     }
-}
-
-fn count(n: usize) -> f32 {
-    f32::from(u16::try_from(n).unwrap_or(u16::MAX))
 }

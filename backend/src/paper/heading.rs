@@ -6,6 +6,9 @@ use super::page::{Align, Frame, Page};
 use super::sheet::{SIDE, TOP};
 use super::{PaperContext, words};
 
+/// Where the content of a page begins below the tallest head without a notice.
+pub(super) const FULL: f32 = TOP + 30.5;
+
 /// What a paper is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Heading {

@@ -6,33 +6,45 @@
 
 mod block;
 mod boards;
+mod bracket;
 mod cell;
 mod columns;
 mod cross;
 mod face;
 mod fonts;
 mod grid;
+mod groups;
 mod heading;
 mod line;
+mod match_sheet;
 mod missing;
 mod names;
 mod page;
+mod places;
 mod rounds;
 mod sheet;
 mod side_mark;
 mod standings;
 mod table;
+mod teams;
+mod totals;
 mod words;
 mod write;
 
 use shared::event::EventInfo;
 
 pub use boards::boards;
+pub use bracket::bracket;
 pub use cross::cross;
 pub use fonts::{Fonts, FontsMissing};
+pub use groups::groups;
+pub use match_sheet::matches;
 pub use names::names;
+pub use places::places;
 pub use rounds::rounds;
 pub use standings::standings;
+pub use teams::teams;
+pub use totals::totals;
 
 /// What every paper says besides its view.
 #[derive(Clone, Copy, Debug)]
@@ -45,6 +57,28 @@ pub struct PaperContext<'a> {
     pub printed_at: &'a str,
     /// What the paper is set in.
     pub fonts: &'a Fonts,
+}
+
+/// How large the pages of a paper are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PaperSize {
+    /// 210 × 297.
+    #[default]
+    A4,
+    /// 297 × 420.
+    A3,
+}
+
+impl PaperSize {
+    /// A page of this size.
+    const fn lie(self, across: bool) -> sheet::Lie {
+        match (self, across) {
+            (Self::A4, false) => sheet::Lie::Upright,
+            (Self::A4, true) => sheet::Lie::Across,
+            (Self::A3, false) => sheet::Lie::UprightA3,
+            (Self::A3, true) => sheet::Lie::AcrossA3,
+        }
+    }
 }
 
 /// Why a paper could not be made.

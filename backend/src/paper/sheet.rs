@@ -12,6 +12,8 @@ pub(super) const SIDE: f32 = 14.0;
 pub(super) const TOP: f32 = 12.0;
 /// The foot begins this far above the lower edge.
 const FOOT: f32 = 14.0;
+/// The height of a label.
+const LABEL: f32 = 6.0;
 /// Notes stand in this style.
 const NOTE: Style = Style::new(Voice::Text, 9.0);
 
@@ -22,6 +24,10 @@ pub(super) enum Lie {
     Upright,
     /// 297 × 210.
     Across,
+    /// 297 × 420: A3.
+    UprightA3,
+    /// 420 × 297: A3.
+    AcrossA3,
 }
 
 /// What stands at the left of every foot.
@@ -52,6 +58,8 @@ impl Lie {
         match self {
             Self::Upright => (210.0, 297.0),
             Self::Across => (297.0, 210.0),
+            Self::UprightA3 => (297.0, 420.0),
+            Self::AcrossA3 => (420.0, 297.0),
         }
     }
 
@@ -80,6 +88,11 @@ impl<'a> Sheet<'a> {
     /// The page that is being filled.
     pub(super) const fn page(&mut self) -> &mut Page {
         &mut self.page
+    }
+
+    /// The width and height between heading and foot, with a label, on any page of a paper that lies so.
+    pub(super) const fn content(lie: Lie) -> (f32, f32) {
+        (lie.width(), lie.size().1 - heading::FULL - FOOT - 3.0 - LABEL)
     }
 
     /// The width between the margins.
@@ -118,6 +131,19 @@ impl<'a> Sheet<'a> {
             self.page.put(block, frame, Align::Left);
             self.y += height;
         }
+    }
+
+    /// What this page shows, in small letters above it.
+    pub(super) fn label(&mut self, text: &str) {
+        let block = Block::line(self.context.fonts, text, Style::new(Voice::Song, 11.0));
+        self.page.put(block, Frame::new(SIDE, self.y, self.width(), LABEL - 1.0), Align::Left);
+        self.y += LABEL;
+    }
+
+    /// A heading above a table at this place, without going on.
+    pub(super) fn title_at(&mut self, text: &str, left: f32, width: f32) {
+        let block = Block::fit(self.context.fonts, text, Style::new(Voice::Song, 12.0), width, 6.0);
+        self.page.put(block, Frame::new(left, self.y + 1.0, width, 6.0), Align::Left);
     }
 
     /// A small heading inside the paper.

@@ -11,7 +11,7 @@ use super::sheet::{SIDE, Sheet};
 /// The style of a table's head.
 pub(super) const HEAD: Style = Style::new(Voice::Text, 9.0);
 /// Room between two tables side by side.
-const GAP: f32 = 9.0;
+pub(super) const GAP: f32 = 9.0;
 /// The height of a head.
 const HEAD_HEIGHT: f32 = 6.2;
 
@@ -73,6 +73,16 @@ impl Table {
             }
         }
         sheet.y += 2.5;
+    }
+
+    /// Draws the table at this place of the page, on which it must have room, and leaves the sheet where it is.
+    pub(super) fn draw_at(&self, sheet: &mut Sheet<'_>, left: f32) {
+        self.panel(sheet, left, &self.rows);
+    }
+
+    /// The height of the whole table in one piece.
+    pub(super) fn height(&self) -> f32 {
+        HEAD_HEIGHT + height(self.rows.len(), self.row_height)
     }
 
     fn width(&self) -> f32 {

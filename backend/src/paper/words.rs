@@ -1,15 +1,31 @@
 //! Wording that only papers need.
 
+use shared::bracket::Feed;
 use shared::event::{EventInfo, Game};
 use shared::id::No;
 use shared::ranking::TieBreak;
 use shared::result::{GameResult, Outcome};
 use shared::side::Side;
 use shared::view::Person;
+use shared::view::bracket::LineWho;
 use shared::view::cross::{CrossGame, CrossTable, RoundTable};
 use shared::view::round::{BoardRow, RoundView};
 use shared::view::standings::StandingsView;
 use shared::words::{bye_reason, outcome_words, result_words, tie_break_article, tie_break_name, tie_break_sentence};
+
+/// Who won.
+pub(super) const CHAMPION: &str = "冠军";
+
+/// What stands in a line of a bracket where no name does.
+pub(super) fn waiting(who: &LineWho) -> String {
+    match who {
+        LineWho::Person { person } => person.name.clone(),
+        LineWho::Bye => "轮空".to_owned(),
+        LineWho::Waiting { on: Feed::Line(line) } => format!("{line} 号位"),
+        LineWho::Waiting { on: Feed::WinnerOf(number) } => format!("{number} 场胜者"),
+        LineWho::Waiting { on: Feed::LoserOf(number) } => format!("{number} 场负者"),
+    }
+}
 
 /// What stands under the title: division, days, place.
 pub(super) fn facts(event: &EventInfo, division: &str) -> String {

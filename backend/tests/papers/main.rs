@@ -1,4 +1,4 @@
-//! The five papers: their text as extracted by poppler's pdftotext, their pages and their sizes.
+//! The papers: their text as extracted by poppler's pdftotext, their pages and their sizes.
 //!
 //! With `KEEP_PAPERS=folder` every paper is also saved there, to be looked at.
 
@@ -9,12 +9,19 @@ mod people;
 mod views;
 
 mod boards;
+mod bracket;
+mod brackets;
 mod cross;
 mod fonts;
+mod groups;
+mod matches;
 mod names;
+mod places;
 mod rounds;
 mod simulated;
 mod standings;
+mod structures;
+mod teams;
 
 use std::sync::LazyLock;
 

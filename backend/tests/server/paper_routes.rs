@@ -4,7 +4,10 @@ use crate::common::event::{begin, make};
 use crate::common::{Server, on_both_databases};
 use shared::command::Command;
 
-const KINDS: [&str; 5] = ["boards", "names", "standings", "cross", "rounds"];
+/// Papers of a round.
+const KINDS: [&str; 6] = ["boards", "names", "standings", "cross", "rounds", "match"];
+/// Papers of structures that a round robin of people does not have.
+const OTHERS: [&str; 4] = ["bracket", "groups", "teams", "totals"];
 
 on_both_databases! {
     async fn everybody_gets_the_papers_of_a_published_round(server) {
@@ -18,6 +21,23 @@ on_both_databases! {
             let last = server.browser().get(&format!("/e/{slug}/1/papers/{kind}.pdf")).await;
             assert_eq!(last.status, 200, "{kind}");
         }
+    }
+
+    async fn a_paper_is_of_the_stage_that_is_asked_for(server) {
+        let slug = begin(&server, &server.admin().await, 4).await;
+        for (query, status) in [("s=1", 200), ("s=1&round=1", 200), ("s=2", 404), ("s=0", 404), ("s=1&round=2", 404), ("board=2", 200), ("board=9", 404)] {
+            let answer = server.browser().get(&format!("/e/{slug}/1/papers/match.pdf?{query}")).await;
+            assert_eq!(answer.status, status, "{query}");
+        }
+    }
+
+    async fn what_a_structure_does_not_have_is_on_no_paper(server) {
+        let slug = begin(&server, &server.admin().await, 4).await;
+        for kind in OTHERS {
+            let answer = server.browser().get(&format!("/e/{slug}/1/papers/{kind}.pdf?size=a3")).await;
+            assert_eq!(answer.status, 404, "{kind}");
+        }
+        assert_eq!(server.browser().get(&format!("/e/{slug}/1/papers/places.pdf")).await.status, 200);
     }
 
     async fn a_proposed_round_has_no_papers(server) {

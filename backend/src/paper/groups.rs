@@ -1,0 +1,125 @@
+//! 分组成绩表: a cross table for each group, several to a page.
+
+use shared::id::No;
+use shared::view::cross::CrossTable;
+use shared::view::groups::{GroupView, GroupsView};
+
+use super::block::Style;
+use super::cell::Cell;
+use super::columns::count;
+use super::cross::games;
+use super::fonts::Voice;
+use super::heading::Heading;
+use super::page::Align;
+use super::sheet::{FootNote, Lie, SIDE, Sheet};
+use super::table::{Column, Table, panel_width};
+use super::{PaperContext, PaperError, words};
+
+/// Groups of at most so many stand two beside one another.
+const NARROW: usize = 6;
+/// Groups of at most so many have room on an upright page.
+const UPRIGHT: usize = 15;
+/// The heading of a group.
+const TITLE: f32 = 8.0;
+/// Between a group and the next one below.
+const APART: f32 = 4.0;
+const SEAT: Style = Style::new(Voice::Song, 11.0);
+const NAME: Style = Style::new(Voice::Text, 10.5);
+const POINTS: Style = Style::new(Voice::Bold, 10.5);
+const RANK: Style = Style::new(Voice::Song, 12.0);
+const THROUGH: Style = Style::new(Voice::Bold, 9.0);
+
+/// 分组成绩表: everybody against everybody, group by group, with points, ranks and who is through.
+///
+/// # Errors
+/// When a font cannot be read or reduced.
+pub fn groups(context: &PaperContext<'_>, view: &GroupsView) -> Result<Vec<u8>, PaperError> {
+    let largest = view.groups.iter().map(|group| group.cross.rows.len()).max().unwrap_or_default();
+    let beside = if largest <= NARROW && view.groups.len() > 1 { 2 } else { 1 };
+    let lie = if beside == 1 && largest <= UPRIGHT { Lie::Upright } else { Lie::Across };
+    let heading = Heading { title: "分组成绩表".to_owned(), notice: None };
+    let legend = FootNote::Legend(words::cross_legend(context.event.game));
+    let mut sheet = Sheet::new(context, lie, heading, legend);
+    if view.groups.is_empty() {
+        sheet.notes(&["还没有分组。".to_owned()]);
+    }
+    let through = view.groups.iter().any(|group| !group.through.is_empty());
+    let width = panel_width(sheet.width(), beside);
+    for row in view.groups.chunks(beside) {
+        let tables: Vec<(String, Table)> =
+            row.iter().map(|group| (title(group), table(group, width, through))).collect();
+        draw_row(&mut sheet, &tables, width);
+    }
+    sheet.finish()
+}
+
+/// Groups side by side: on this page if they have room, else on the next.
+fn draw_row(sheet: &mut Sheet<'_>, tables: &[(String, Table)], width: f32) {
+    let height = tables.iter().map(|(_, table)| table.height()).fold(0.0, f32::max);
+    sheet.need(TITLE + height);
+    let mut left = SIDE;
+    for (title, _) in tables {
+        sheet.title_at(title, left, width);
+        left += width + super::table::GAP;
+    }
+    sheet.y += TITLE;
+    let mut left = SIDE;
+    for (_, table) in tables {
+        table.draw_at(sheet, left);
+        left += width + super::table::GAP;
+    }
+    sheet.y += height + APART;
+}
+
+fn title(group: &GroupView) -> String {
+    let open = if group.open > 0 { format!("（还有 {} 台没有结果）", group.open) } else { String::new() };
+    format!("第 {} 组{open}", group.number)
+}
+
+fn table(group: &GroupView, room: f32, through: bool) -> Table {
+    let seats = group.cross.rows.len();
+    let ends = if through { 12.0 + 11.0 + 13.0 } else { 12.0 + 11.0 };
+    let cell = ((room - 8.0 - ends - 24.0) / count(seats).max(1.0)).clamp(6.4, 11.0);
+    let name = (room - 8.0 - ends - cell * count(seats)).clamp(20.0, 62.0);
+    let mut columns = vec![Column::new("", 8.0, Align::Centre), Column::new("姓名", name, Align::Left)];
+    columns.extend((1..=seats).map(|seat| Column::new(&seat.to_string(), cell, Align::Centre).posts()));
+    columns.push(Column::new("积分", 12.0, Align::Centre));
+    columns.push(Column::new("名次", 11.0, Align::Centre));
+    if through {
+        columns.push(Column::new("", 13.0, Align::Centre));
+    }
+    let row_height = match legs(&group.cross) {
+        2.. => 10.4,
+        _ if seats <= NARROW => 7.8,
+        _ => 8.6,
+    };
+    Table { columns, rows: rows(group, through), row_height, panels: 1 }
+}
+
+fn rows(group: &GroupView, through: bool) -> Vec<Vec<Cell>> {
+    let row = |(row, place): (&shared::view::cross::CrossRow, usize)| {
+        let person = &row.person;
+        let mut cells = vec![
+            Cell::Text((place + 1).to_string(), SEAT),
+            Cell::Name(person.name.clone(), Some(person.unit.clone()), NAME),
+        ];
+        cells.extend(games(row, place));
+        cells.push(Cell::Text(row.points.to_string(), POINTS));
+        cells.push(Cell::Text(words::rank(row.rank, row.annulled), RANK));
+        if through {
+            let goes_on = is_through(group, person.no);
+            cells.push(if goes_on { Cell::Text("出线".to_owned(), THROUGH) } else { Cell::Empty });
+        }
+        cells
+    };
+    group.cross.rows.iter().zip(0..).map(row).collect()
+}
+
+fn is_through(group: &GroupView, no: No) -> bool {
+    group.through.iter().any(|(through, _)| *through == no)
+}
+
+/// How often two of a group have met at most.
+fn legs(table: &CrossTable) -> usize {
+    table.rows.iter().flat_map(|row| &row.cells).map(Vec::len).max().unwrap_or_default()
+}
