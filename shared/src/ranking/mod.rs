@@ -14,7 +14,7 @@ pub mod standing;
 pub mod tie_break;
 mod tied;
 
-pub(crate) use key::{buchholz_share, sonneborn_berger_share};
+pub(crate) use key::{buchholz_share, own_value, sonneborn_berger_share};
 pub use standing::{Standing, Value};
 pub use tie_break::TieBreak;
 

@@ -12,6 +12,7 @@ pub mod round;
 pub mod standings;
 pub mod structure;
 pub mod team;
+mod totals;
 
 use serde::{Deserialize, Serialize};
 

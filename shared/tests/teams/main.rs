@@ -5,4 +5,7 @@ mod boards;
 mod help;
 mod line_ups;
 mod players;
+mod random;
 mod standings;
+mod totals;
+mod views;

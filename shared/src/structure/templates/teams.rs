@@ -2,7 +2,7 @@
 
 use super::Structure;
 use super::parts::{drawn, from, groups as group_stage, knockout, of_each, stage, swiss as swiss_stage};
-use crate::ranking::TieBreak;
+use crate::ranking::presets;
 use crate::stage::{Format, RuleEdition, Seating, StageSettings, Take};
 use crate::team::{LineUpRule, TeamRules};
 
@@ -11,10 +11,11 @@ fn of_teams(boards: u32, line_up: LineUpRule, stages: Vec<StageSettings>) -> Str
     Structure { stages: stages.into_iter().map(ranked_as_teams).collect(), team: Some(team), ..Structure::default() }
 }
 
-/// The chain of team matches: 场分 before 局分.
+/// The chain of the rule book for teams (14.5, 14.6).
 fn ranked_as_teams(settings: StageSettings) -> StageSettings {
-    let tie_breaks = vec![TieBreak::MatchPoints, TieBreak::GamePoints, TieBreak::Wins, TieBreak::Fouls];
-    StageSettings { tie_breaks, ..settings }
+    let by_game_points = settings.matches.by_game_points;
+    let chain = presets::usual_of_matches(&settings.format, settings.rules, true, by_game_points);
+    StageSettings { tie_breaks: chain.to_vec(), ..settings }
 }
 
 /// 团体循环, 分台定人.

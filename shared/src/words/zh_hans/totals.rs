@@ -34,3 +34,10 @@ pub fn totals_sentence(totals: &TeamTotals) -> String {
     let women = (totals.women > 0).then(|| format!("，至少 {} 名女队员", totals.women));
     format!("{what}；{best}{}{}。", least.unwrap_or_default(), women.unwrap_or_default())
 }
+
+/// Why a unit has no rank; empty where it has all it needs. Each pair is how many there are and how many are needed.
+pub fn totals_short([members, needed]: [u32; 2], [women, needed_women]: [u32; 2]) -> String {
+    let few = (members < needed).then(|| format!("有名次的队员 {members} 人，须满 {needed} 人"));
+    let few_women = (women < needed_women).then(|| format!("女队员 {women} 人，须满 {needed_women} 人"));
+    few.into_iter().chain(few_women).collect::<Vec<_>>().join("；")
+}

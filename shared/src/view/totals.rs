@@ -1,0 +1,161 @@
+//! 队员总分 (11.5, 14.8; 1999 15.5): the table of units that follows from the standings of an individual division.
+
+use std::cmp::Reverse;
+
+use super::team::{TotalsMember, TotalsRow, TotalsView};
+use crate::decide::count;
+use crate::division::Division;
+use crate::points::Points;
+use crate::ranking::sheet::Sheet;
+use crate::ranking::{self, TieBreak, Value};
+use crate::team::{TeamTotals, TotalTie, TotalValue};
+use crate::view::Person;
+use crate::words;
+
+/// Every 队员总分 table of an individual division, as of a stage after a round. Nothing is kept: a corrected result is in
+/// it at once.
+pub fn totals_view(division: &Division, stage: usize, after: u32) -> Vec<TotalsView> {
+    let Some(sheet) = Sheet::new(division, stage, after) else { return Vec::new() };
+    let units = units(&sheet);
+    let table = |settings: &TeamTotals| TotalsView { settings: settings.clone(), rows: rows(settings, &sheet, &units) };
+    division.totals.iter().map(table).collect()
+}
+
+/// Somebody of a unit.
+#[derive(Clone)]
+struct Member {
+    row: usize,
+    rank: Option<u32>,
+    points: Points,
+    woman: bool,
+}
+
+/// The members of every unit, best first; units in the order in which their best members stand. Who has no unit is of
+/// nobody's.
+fn units(sheet: &Sheet<'_>) -> Vec<(String, Vec<Member>)> {
+    let mut units: Vec<(String, Vec<Member>)> = Vec::new();
+    for line in ranking::of_sheet(sheet) {
+        let Some((row, entrant)) = sheet.find(line.no).and_then(|row| Some((row, sheet.row(row)?.entrant))) else {
+            continue;
+        };
+        let unit = entrant.details.unit.trim();
+        let woman = entrant.details.tags.iter().any(|tag| tag == "women");
+        let member = Member { row, rank: line.rank, points: sheet.points(row, sheet.after), woman };
+        match units.iter_mut().find(|(name, _)| name == unit) {
+            _ if unit.is_empty() => {}
+            Some((_, members)) => members.push(member),
+            None => units.push((unit.to_owned(), vec![member])),
+        }
+    }
+    units
+}
+
+/// Ranked units by their sums, the others below, in their order. Who is equal on everything shares the rank.
+fn rows(settings: &TeamTotals, sheet: &Sheet<'_>, units: &[(String, Vec<Member>)]) -> Vec<TotalsRow> {
+    let all = units.iter().map(|(unit, members)| reckon(settings, sheet, unit, members));
+    let (mut ranked, short): (Vec<_>, Vec<_>) = all.partition(|(_, row)| row.short.is_empty());
+    ranked.sort_by(|(one, _), (other, _)| one.cmp(other));
+    let mut above: Option<(Vec<i64>, u32)> = None;
+    let mut rows = Vec::new();
+    for (position, (order, row)) in (1..).zip(ranked) {
+        let rank = above.filter(|(above, _)| *above == order).map_or(position, |(_, rank)| rank);
+        above = Some((order, rank));
+        rows.push(TotalsRow { rank: Some(rank), ..row });
+    }
+    rows.extend(short.into_iter().map(|(_, row)| row));
+    rows
+}
+
+/// A unit's line, and what it is ordered by, smaller first.
+fn reckon(settings: &TeamTotals, sheet: &Sheet<'_>, unit: &str, members: &[Member]) -> (Vec<i64>, TotalsRow) {
+    let counting = counting(settings, members);
+    let value: Points = counting.iter().map(|member| worth(settings.value, member)).sum();
+    let mut order = vec![if fewer_is_better(settings.value) { value.quarters() } else { -value.quarters() }];
+    let mut ties = Vec::new();
+    for &tie in &settings.ties {
+        let series = tie_values(tie, sheet, &counting);
+        let sign = if matches!(tie, TotalTie::LastRoundBackwards | TotalTie::Buchholz) { -1 } else { 1 };
+        order.extend(series.iter().map(|points| sign * points.quarters()));
+        ties.push(series.first().copied().filter(|value| *value != MISSING).unwrap_or_default());
+    }
+    let counts = |member: &Member| counting.iter().any(|counting| counting.row == member.row);
+    let shown = members.iter().filter_map(|member| shown(sheet, member, counts(member))).collect();
+    let short = short(settings, members);
+    (order, TotalsRow { rank: None, unit: unit.to_owned(), value, ties, members: shown, short })
+}
+
+const fn fewer_is_better(value: TotalValue) -> bool {
+    match value {
+        TotalValue::RankSum | TotalValue::RankScores => true,
+        TotalValue::PointSum => false,
+    }
+}
+
+/// What a member adds to the sum. 名次分: the first 0, the second 2, the third 3, ….
+fn worth(value: TotalValue, member: &Member) -> Points {
+    let rank = i64::from(member.rank.unwrap_or_default());
+    match value {
+        TotalValue::PointSum => member.points,
+        TotalValue::RankSum => Points::whole(rank),
+        TotalValue::RankScores if rank == 1 => Points::ZERO,
+        TotalValue::RankScores => Points::whole(rank),
+    }
+}
+
+/// Who counts: all who are ranked, or the best n of them with the women that are asked for. 陪打 never count.
+fn counting(settings: &TeamTotals, members: &[Member]) -> Vec<Member> {
+    let mut ranked: Vec<Member> = members.iter().filter(|member| member.rank.is_some()).cloned().collect();
+    if settings.value == TotalValue::PointSum {
+        ranked.sort_by_key(|member| Reverse(member.points));
+    }
+    let Some(best) = settings.best.and_then(|best| usize::try_from(best).ok()) else { return ranked };
+    let women = usize::try_from(settings.women).unwrap_or(usize::MAX).min(best);
+    let mut chosen: Vec<Member> = ranked.iter().filter(|member| member.woman).take(women).cloned().collect();
+    let is_chosen = |member: &&Member| chosen.iter().any(|other| other.row == member.row);
+    let others: Vec<Member> =
+        ranked.iter().filter(|member| !is_chosen(member)).take(best - chosen.len()).cloned().collect();
+    chosen.extend(others);
+    chosen.sort_by_key(|member| member.rank);
+    chosen
+}
+
+/// Why a unit has no rank: too few who are ranked, or too few women. Where ranks are summed and n count, n are needed,
+/// because the fewer there are the better the sum would be.
+fn short(settings: &TeamTotals, members: &[Member]) -> String {
+    let ranked = members.iter().filter(|member| member.rank.is_some());
+    let women = count(ranked.clone().filter(|member| member.woman).count());
+    let have = count(ranked.count());
+    let for_the_sum = settings.best.filter(|_| fewer_is_better(settings.value)).unwrap_or_default();
+    words::totals_short([have, settings.at_least.max(for_the_sum)], [women, settings.women])
+}
+
+/// The rank of a member that a unit does not have: below those that have one.
+const MISSING: Points = Points::from_quarters(i64::MAX);
+
+fn tie_values(tie: TotalTie, sheet: &Sheet<'_>, counting: &[Member]) -> Vec<Points> {
+    let mut ranks: Vec<u32> = counting.iter().filter_map(|member| member.rank).collect();
+    ranks.sort_unstable();
+    let rank = |place: usize| ranks.get(place).map_or(MISSING, |rank| Points::whole(i64::from(*rank)));
+    let sum_of = |after| counting.iter().map(|member| sheet.points(member.row, after)).sum::<Points>();
+    match tie {
+        TotalTie::BestRank => vec![rank(0)],
+        TotalTie::SecondBestRank => vec![rank(1)],
+        TotalTie::Fouls => vec![sum_of_key(TieBreak::Fouls, sheet, counting)],
+        TotalTie::Buchholz => vec![sum_of_key(TieBreak::Buchholz, sheet, counting)],
+        TotalTie::LastRoundBackwards => (0..sheet.after).rev().map(sum_of).collect(),
+    }
+}
+
+fn sum_of_key(key: TieBreak, sheet: &Sheet<'_>, counting: &[Member]) -> Points {
+    let value = |member: &Member| match ranking::own_value(sheet, key, member.row, sheet.after) {
+        Value::Points(points) => points,
+        Value::Count(count) => Points::whole(count),
+        Value::Series(_) | Value::None => Points::ZERO,
+    };
+    counting.iter().map(value).sum()
+}
+
+fn shown(sheet: &Sheet<'_>, member: &Member, counts: bool) -> Option<TotalsMember> {
+    let person = Person::at(sheet, member.row)?;
+    Some(TotalsMember { person, rank: member.rank, points: member.points, counts })
+}
