@@ -142,7 +142,7 @@ impl SingleElimFormat {
 /// 多人桌: everybody at a table plays every game of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HeatsFormat {
-    /// 3 to 6; the last tables may be smaller by one.
+    /// 3 to 6; some tables are smaller by one where all cannot be full, and fewer are laid rather than one of two.
     pub table_size: u32,
     /// Games at a table.
     pub games: u32,

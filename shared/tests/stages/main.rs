@@ -1,6 +1,15 @@
 //! Stages: who comes in, with which seats and points, and how they are played to the end.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, missing_docs)]
 
+mod boxes;
+mod branches;
+mod carried;
+mod eliminated;
+mod groups;
+mod heats;
 mod help;
+mod ladder;
+mod played_out;
+mod random;
 mod starts;
 mod templates;

@@ -1,0 +1,37 @@
+//! Lists inside one pool.
+
+use shared::command::Command;
+use shared::entrant::EntrantDetails;
+use shared::prizes::{Prize, PrizeCount, Prizes};
+use shared::stage::{RankingList, RuleEdition};
+use shared::structure::templates::structure;
+use shared::view::places::places_view;
+
+use crate::help::{drawn, of_no_unit, run};
+use crate::random::{Chance, play_out};
+
+/// F29: eight women of forty in one pool; one pairing, two lists, ranks counted in the own list.
+#[test]
+fn f29_women_pooled_with_men_have_their_own_places_and_prizes() {
+    let mut stages = structure("swiss_7", RuleEdition::Cxa2011).unwrap().stages;
+    stages[0].lists = vec![RankingList { name: "女子".into(), tag: "women".into() }];
+    let mut division = drawn(stages, 40, of_no_unit);
+    for no in 1..=8 {
+        let entrant = &division.entrants[no * 4];
+        let details = EntrantDetails { tags: vec!["women".into()], ..entrant.details.clone() };
+        division = run(&division, Command::EditEntrant { id: entrant.id, details });
+    }
+    let prize = |name: &str| Prize { name: name.into(), count: PrizeCount::Places(1) };
+    let prizes = vec![
+        Prizes { prizes: vec![prize("冠军")], ..Prizes::default() },
+        Prizes { list: "women".into(), prizes: vec![prize("女子第一")], rest: "女子优秀奖".into() },
+    ];
+    let division = play_out(&run(&division, Command::SetPrizes { prizes }), &mut Chance(9), 0);
+    let view = places_view(&division);
+    assert_eq!(view.rows.len(), 40);
+    let women = &view.lists[0];
+    assert_eq!((women.name.as_str(), women.rows.len()), ("女子", 8));
+    assert_eq!((women.rows[0].0, women.rows[0].2.as_str()), (1, "女子第一"));
+    assert!(women.rows[1..].iter().all(|(place, _, prize)| *place > 1 && prize == "女子优秀奖"));
+    assert!(women.rows.is_sorted_by_key(|(_, index, _)| *index));
+}

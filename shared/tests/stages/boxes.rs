@@ -1,0 +1,40 @@
+//! The boxes of the structure.
+
+use shared::stage::RuleEdition;
+use shared::structure::templates::structure;
+use shared::view::structure::{StageBox, structure_for, structure_view};
+
+use crate::help::{drawn, of_no_unit};
+
+fn fact<'a>(stage: &'a StageBox, word: &str) -> &'a str {
+    stage.facts.iter().find(|(name, _)| name == word).map(|(_, value)| value.as_str()).unwrap()
+}
+
+/// The worked example of the plans: 12 groups of 4, 12 to 6, 6 to 3, and the last three.
+#[test]
+fn the_worked_example_reads_as_it_is_told() {
+    let division = drawn(structure("groups_12x4", RuleEdition::Cxa2011).unwrap().stages, 48, of_no_unit);
+    let view = structure_view(&division);
+    assert_eq!(view.registered, 48);
+    let numbers: Vec<(u32, u32)> = view.stages.iter().map(|stage| (stage.comes_in, stage.rounds)).collect();
+    assert_eq!(numbers, [(48, 3), (12, 1), (6, 1), (3, 3)]);
+    let sizes: Vec<&str> = view.stages.iter().map(|stage| stage.size.as_str()).collect();
+    assert_eq!(sizes, ["12 组，每组 4 人", "6 场，胜者晋级", "3 场，胜者晋级", "3 人，人人相遇"]);
+    assert_eq!(fact(&view.stages[0], "座次"), "抽签，同单位分开");
+    assert_eq!(fact(&view.stages[0], "晋级"), "每组第 1 名");
+    assert_eq!(fact(&view.stages[1], "座次"), "第 1 组对第 7 组，依次类推");
+    assert_eq!(fact(&view.stages[2], "座次"), "重新抽签");
+    assert_eq!(fact(&view.stages[3], "积分"), "从零起");
+    assert_eq!(view.stages[0].goes_on, [(1, 12)]);
+}
+
+#[test]
+fn another_number_of_entrants_is_tried_out() {
+    let division = drawn(structure("swiss_branch_32", RuleEdition::Cxa2011).unwrap().stages, 40, of_no_unit);
+    let numbers = |entrants| {
+        structure_for(&division, entrants).stages.iter().map(|stage| (stage.comes_in, stage.rounds)).collect::<Vec<_>>()
+    };
+    assert_eq!(numbers(100), [(100, 11), (32, 5)]);
+    assert_eq!(numbers(20), [(20, 11), (20, 5)]);
+    assert_eq!(fact(&structure_view(&division).stages[0], "晋级"), "第 7 轮后前 32 名");
+}
