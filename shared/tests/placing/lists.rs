@@ -7,8 +7,7 @@ use shared::stage::{RankingList, RuleEdition};
 use shared::structure::templates::structure;
 use shared::view::places::places_view;
 
-use crate::help::{drawn, of_no_unit, run};
-use crate::random::{Chance, play_out};
+use crate::play::{Chance, drawn, of_no_unit, play_out, run};
 
 /// F29: eight women of forty in one pool; one pairing, two lists, ranks counted in the own list.
 #[test]

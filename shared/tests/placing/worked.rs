@@ -7,8 +7,7 @@ use shared::stage::{Format, RuleEdition, Source, StageSettings, Take};
 use shared::structure::templates::structure;
 use shared::view::places::places_view;
 
-use crate::help::{drawn, of_no_unit, run};
-use crate::random::{Chance, play_out};
+use crate::play::{Chance, drawn, of_no_unit, play_out, run};
 
 fn played(key: &str, players: u32) -> Division {
     let made = structure(key, RuleEdition::Cxa2011).unwrap();

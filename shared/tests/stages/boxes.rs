@@ -4,7 +4,7 @@ use shared::stage::RuleEdition;
 use shared::structure::templates::structure;
 use shared::view::structure::{StageBox, structure_for, structure_view};
 
-use crate::help::{drawn, of_no_unit};
+use crate::play::{drawn, of_no_unit};
 
 fn fact<'a>(stage: &'a StageBox, word: &str) -> &'a str {
     stage.facts.iter().find(|(name, _)| name == word).map(|(_, value)| value.as_str()).unwrap()

@@ -8,8 +8,8 @@ use shared::stage::{Format, RuleEdition, Source, StageSettings, SwissFormat, Tak
 use shared::structure::templates::structure;
 use shared::structure::{Missing, StageState, state};
 
-use crate::help::{drawn, of_no_unit, paired, refused, results, run, smaller, start};
-use crate::random::{Chance, play_out};
+use crate::help::{paired, refused, results, smaller, start};
+use crate::play::{Chance, drawn, of_no_unit, play_out, run};
 
 /// The world championships: after round 8 the first two play a final while the others play round 9.
 #[test]

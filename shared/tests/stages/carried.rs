@@ -5,8 +5,7 @@ use shared::points::Points;
 use shared::stage::{Carry, Format, RuleEdition, Source, StageSettings, SwissFormat, Take};
 use shared::view::standings::standings_view;
 
-use crate::help::{drawn, of_no_unit};
-use crate::random::{Chance, play_out};
+use crate::play::{Chance, drawn, of_no_unit, play_out};
 
 fn two_stages(carry: Carry) -> Vec<StageSettings> {
     let swiss = |rounds| StageSettings::usual(Format::Swiss(SwissFormat::of(rounds)), RuleEdition::Cxa2011);

@@ -7,8 +7,8 @@ use shared::placing::places;
 use shared::result::GameResult;
 use shared::stage::{Eliminate, Format, Lots, RuleEdition, StageSettings, SwissFormat};
 
-use crate::help::{drawn, of_no_unit, paired, results, run, smaller};
-use crate::random::{Chance, play_out};
+use crate::help::{paired, results, smaller};
+use crate::play::{Chance, drawn, of_no_unit, play_out, run};
 
 fn eliminating(rounds: u32, from_round: u32, each: u32) -> StageSettings {
     let eliminate = Some(Eliminate { from_round, each });

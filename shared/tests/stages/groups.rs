@@ -9,7 +9,8 @@ use shared::stage::{Format, GroupsFormat, RuleEdition, Source, StageSettings, Ta
 use shared::structure::{StageDraw, StageState, state};
 use shared::view::groups::groups_view;
 
-use crate::help::{drawn, of_no_unit, paired, results, run, smaller};
+use crate::help::{paired, results, smaller};
+use crate::play::{drawn, of_no_unit, run};
 
 fn grouped(sizes: &[&[u32]], rounds: Option<u32>, take: Take) -> Division {
     let count = u32::try_from(sizes.len()).unwrap();
@@ -76,7 +77,7 @@ fn article_19_2_counts_the_opponents_of_the_own_group() {
         let open = division.stages[0].rounds[0].pairings.clone();
         open.iter().fold(division.clone(), |division, pairing| {
             let won = smaller(pairing.first, pairing.second);
-            run(&division, crate::help::result(0, 1, pairing.board, pairing.version, won))
+            run(&division, crate::play::result(0, 1, pairing.board, pairing.version, won))
         })
     };
     // One of four opponents is less than half: annulled. The others of the group are ranked among each other.
@@ -108,7 +109,7 @@ fn who_is_through_is_told_group_by_group() {
     for round in 1..=3 {
         let pairing = published.stages[0].round(round).unwrap().pairings[0].clone();
         let won = smaller(pairing.first, pairing.second);
-        published = run(&published, crate::help::result(0, round, pairing.board, pairing.version, won));
+        published = run(&published, crate::play::result(0, round, pairing.board, pairing.version, won));
     }
     let view = groups_view(&published, 0);
     assert_eq!(view.groups[0].through, [(No(1), 1)]);

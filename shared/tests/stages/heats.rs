@@ -10,8 +10,8 @@ use shared::structure::templates::structure;
 use shared::view::heats::heats_view;
 use shared::view::player::player_view;
 
-use crate::help::{drawn, of_no_unit, refused, run, start};
-use crate::random::{Chance, play_out};
+use crate::help::{refused, start};
+use crate::play::{Chance, drawn, of_no_unit, play_out, run};
 
 fn seated(players: u32, table_size: u32, games: u32) -> Division {
     let format = Format::Heats(HeatsFormat { table_size, games });

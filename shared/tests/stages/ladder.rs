@@ -9,7 +9,8 @@ use shared::result::GameResult;
 use shared::stage::{Format, RuleEdition, StageSettings};
 use shared::structure::is_played_out;
 
-use crate::help::{drawn, of_no_unit, refused, result, run, start};
+use crate::help::{refused, start};
+use crate::play::{drawn, of_no_unit, result, run};
 
 fn ladder(players: u32) -> Division {
     start(&drawn(vec![StageSettings::usual(Format::Ladder, RuleEdition::Cxa2011)], players, of_no_unit), 0)

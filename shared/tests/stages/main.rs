@@ -9,7 +9,8 @@ mod groups;
 mod heats;
 mod help;
 mod ladder;
+#[path = "../play/mod.rs"]
+mod play;
 mod played_out;
-mod random;
 mod starts;
 mod templates;

@@ -12,8 +12,7 @@ use shared::structure::is_played_out;
 use shared::structure::templates::{ALL, Template, structure};
 use shared::view::places::places_view;
 
-use crate::help::{drawn, run};
-use crate::random::{Chance, play_out};
+use crate::play::{Chance, drawn, play_out, run};
 
 /// How many a template is played with.
 fn players(template: &Template) -> u32 {

@@ -9,7 +9,8 @@ use shared::refusal::Refusal;
 use shared::stage::{ByHand, Format, GroupsFormat, RuleEdition, Seating, SingleElimFormat, StageSettings};
 use shared::structure::{self, Missing, StageDraw, StageState, templates};
 
-use crate::help::{drawn, machine, of_no_unit, paired, refused, results, run, smaller, start};
+use crate::help::{paired, refused, results, smaller, start};
+use crate::play::{drawn, machine, of_no_unit, run};
 
 fn groups(groups: u32, seeds: u32) -> StageSettings {
     let format = Format::Groups(GroupsFormat { groups, legs: 1, rounds: None });

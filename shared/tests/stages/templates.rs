@@ -5,7 +5,7 @@ use shared::division::Division;
 use shared::stage::{RuleEdition, Stage};
 use shared::structure::templates::{ALL, structure};
 
-use crate::help::run;
+use crate::play::run;
 
 #[test]
 fn every_template_makes_a_structure_that_is_accepted() {

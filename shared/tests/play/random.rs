@@ -11,7 +11,7 @@ use shared::result::GameResult;
 use shared::stage::{Format, Lots};
 use shared::structure::{self, Missing, StageState};
 
-use crate::help::{machine, result, run};
+use super::{machine, result, run};
 
 /// Small numbers that follow from one number.
 pub(crate) struct Chance(pub(crate) u64);
