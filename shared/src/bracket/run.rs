@@ -58,8 +58,16 @@ pub struct Standing {
     pub kept: bool,
 }
 
+impl Standing {
+    /// A match of which nothing is known yet.
+    pub(crate) fn waiting(planned: &BracketMatch) -> Self {
+        let seats = planned.feeds.map(|on| Seat::Waiting { on });
+        Self { planned: *planned, seats, winner: None, loser: None, decided: false, kept: false }
+    }
+}
+
 /// How a match ends: who goes on and who does not.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct End {
     winner: Option<No>,
     loser: Option<No>,

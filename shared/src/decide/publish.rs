@@ -49,6 +49,9 @@ pub(super) fn publish_schedule(division: &mut Division, number: u32) -> Result<(
 /// round that takes its place, and whoever was to enter in a later round can now enter in this one.
 pub(super) fn take_back(division: &mut Division, number: u32, round: u32) -> Result<(), Refusal> {
     let stage = find::stage(division, number)?;
+    if stage.settings.format.is_knockout() {
+        return Err(Refusal::NoProposals);
+    }
     let taken = stage.round(round).ok_or(Refusal::NoSuchRound { round })?;
     if round != find::count(stage.rounds.len()) {
         return Err(Refusal::NotLastRound);

@@ -55,8 +55,17 @@ fn seats(
             let seats = seating::by_rule(division, &settings.format, &settings.seating, coming, &seed);
             Ok(StageSeats { seed: Some(seed), ..seats })
         }
-        StageDraw::Machine { .. } => Ok(seating::by_rule(division, &settings.format, &settings.seating, coming, "")),
+        StageDraw::Machine { seed } => {
+            let seats = seating::by_rule(division, &settings.format, &settings.seating, coming, "");
+            Ok(StageSeats { seed: seed_of_colours(&settings.format, seed)?, ..seats })
+        }
     }
+}
+
+/// Where the lines of a bracket follow ranks, its colours are still drawn.
+fn seed_of_colours(format: &Format, seed: &str) -> Result<Option<String>, Refusal> {
+    let is_bracket = matches!(format, Format::SingleElim(_) | Format::DoubleElim);
+    if is_bracket && !seed.trim().is_empty() { seed_text(seed).map(Some) } else { Ok(None) }
 }
 
 fn seed_text(seed: &str) -> Result<String, Refusal> {

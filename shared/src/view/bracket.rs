@@ -1,12 +1,18 @@
 //! 签表: a bracket as it is drawn.
 
+mod boxes;
+mod rows;
+
 use serde::{Deserialize, Serialize};
 
-use crate::bracket::{Feed, Part};
+use self::boxes::Boxes;
+use self::rows::Rows;
+use crate::bracket::{self, Bracket, Feed, Part, Standing};
 use crate::division::Division;
 use crate::id::No;
 use crate::matches::MatchState;
 use crate::view::Person;
+use crate::words;
 
 /// A bracket as it is drawn: columns of matches, and lines between them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -95,13 +101,61 @@ pub enum LineWho {
     },
 }
 
-/// The bracket of a stage as it is drawn; empty where the stage has none. Before the start it is drawn for those who
-/// are registered, without names.
-pub fn bracket_view(_division: &Division, _stage: usize) -> BracketView {
-    BracketView::default()
+/// The bracket of a stage as it is drawn; empty where the stage has none. Before the start of a first stage it is drawn
+/// for those who are registered, without names.
+pub fn bracket_view(division: &Division, stage: usize) -> BracketView {
+    let standings = standings(division, stage);
+    let Some(format) = division.stages.get(stage).map(|stage| &stage.settings.format) else {
+        return BracketView::default();
+    };
+    let bracket =
+        Bracket { matches: standings.iter().map(|standing| standing.planned).collect(), ..Bracket::default() };
+    let (rows, boxes) = (Rows::of(&bracket), Boxes::of(division, stage, &bracket));
+    let mut rounds: Vec<BracketRound> = Vec::new();
+    for standing in in_order_of_play(&standings) {
+        let planned = &standing.planned;
+        let drawn = boxes.of_match(standing, rows.top(planned.number));
+        match rounds.last_mut() {
+            Some(round) if round.part == planned.part && round.part_round == planned.part_round => {
+                round.matches.push(drawn);
+            }
+            _ => rounds.push(BracketRound {
+                part: planned.part,
+                part_round: planned.part_round,
+                name: words::bracket_round_name(format, &bracket, planned),
+                column: planned.round - 1,
+                matches: vec![drawn],
+            }),
+        }
+    }
+    let columns = standings.iter().map(|standing| standing.planned.round).max().unwrap_or(0);
+    BracketView { columns, half_rows: rows.height(), rounds }
+}
+
+/// Round by round, in each the parts in their order.
+fn in_order_of_play(standings: &[Standing]) -> Vec<&Standing> {
+    let mut standings: Vec<&Standing> = standings.iter().collect();
+    standings.sort_by_key(|standing| (standing.planned.round, standing.planned.part, standing.planned.number));
+    standings
+}
+
+/// The matches as they stand; before the start as they will be.
+fn standings(division: &Division, stage: usize) -> Vec<Standing> {
+    let standings = bracket::run(division, stage);
+    let Some(stage) = division.stages.get(stage).filter(|_| standings.is_empty()) else { return standings };
+    if stage.seats.is_some() || !stage.settings.from.is_empty() {
+        return standings;
+    }
+    let registered = u32::try_from(division.entrants.len()).unwrap_or(u32::MAX);
+    let planned = bracket::plan(&stage.settings.format, registered).matches;
+    planned.into_iter().map(|planned| Standing::waiting(&planned)).collect()
 }
 
 /// The numbers of the matches that somebody has played and is to play next, in their order.
-pub fn path_of(_view: &BracketView, _no: No) -> Vec<u32> {
-    Vec::new()
+pub fn path_of(view: &BracketView, no: No) -> Vec<u32> {
+    let is_in = |line: &BracketLine| matches!(&line.who, LineWho::Person { person } if person.no == no);
+    let boxes = view.rounds.iter().flat_map(|round| &round.matches);
+    let mut path: Vec<u32> = boxes.filter(|drawn| drawn.lines.iter().any(is_in)).map(|drawn| drawn.number).collect();
+    path.sort_unstable();
+    path
 }

@@ -3,8 +3,10 @@
 
 mod chance;
 mod double;
+mod final_games;
 mod follow;
 mod help;
 mod places;
 mod plans;
 mod seeds;
+mod views;

@@ -1,6 +1,7 @@
 //! Simplified Chinese.
 
 mod archive;
+mod bracket;
 mod departure;
 mod effect;
 mod join;
@@ -19,6 +20,7 @@ mod tie_break;
 mod totals;
 
 pub use archive::{archive_error, archive_problem};
+pub use bracket::{bracket_round_name, feed_words, line_sign};
 pub use departure::{departure, finding};
 pub use effect::effect;
 pub use lots::{lot_method_name, lot_method_sentence, lot_record};
