@@ -1,9 +1,9 @@
 //! One match of a bracket.
 
 use leptos::prelude::*;
-use shared::bracket::Feed;
 use shared::id::No;
 use shared::view::bracket::{BracketBox, BracketLine, LineWho};
+use shared::words::feed_words;
 
 use crate::components::name::breaking;
 
@@ -54,7 +54,7 @@ impl Drawn<'_> {
                 view! { <i>{person.no.to_string()}</i> {long_or_short(&person.name)} }.into_any()
             }
             LineWho::Bye => view! { <span class="mute">"轮空"</span> }.into_any(),
-            LineWho::Waiting { on } => view! { <span class="mute">{awaited(*on)}</span> }.into_any(),
+            LineWho::Waiting { on } => view! { <span class="mute">{feed_words(*on)}</span> }.into_any(),
         };
         let own = matches!(&line.who, LineWho::Person { person } if self.own == Some(person.no));
         view! { <p class=ink(line.won, own)>{who}<s>{sign(line)}</s></p> }.into_any()
@@ -80,15 +80,6 @@ fn sign(line: &BracketLine) -> String {
     match line.won {
         Some(won) if line.score.is_empty() => if won { "胜" } else { "负" }.to_owned(),
         _ => line.score.clone(),
-    }
-}
-
-/// Who is waited for.
-pub(super) fn awaited(on: Feed) -> String {
-    match on {
-        Feed::Line(line) => format!("{line} 号签位"),
-        Feed::WinnerOf(number) => format!("{number} 场胜者"),
-        Feed::LoserOf(number) => format!("{number} 场负者"),
     }
 }
 

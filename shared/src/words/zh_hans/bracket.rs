@@ -37,10 +37,10 @@ fn round_of_knockout(format: &Format, bracket: &Bracket, planned: &BracketMatch)
     if to_the_end && !name.is_empty() { name.to_owned() } else { format!("第 {} 轮", planned.part_round) }
 }
 
-/// Whom a line waits for: 25 场胜者, 28 场负者; before the draw 3 号位.
+/// Whom a line waits for: 25 场胜者, 28 场负者; before the draw 3 号签位.
 pub fn feed_words(feed: Feed) -> String {
     match feed {
-        Feed::Line(line) => format!("{line} 号位"),
+        Feed::Line(line) => format!("{line} 号签位"),
         Feed::WinnerOf(number) => format!("{number} 场胜者"),
         Feed::LoserOf(number) => format!("{number} 场负者"),
     }
