@@ -1,6 +1,5 @@
 //! Wording that only papers need.
 
-use shared::bracket::Feed;
 use shared::event::{EventInfo, Game};
 use shared::id::No;
 use shared::ranking::TieBreak;
@@ -11,7 +10,9 @@ use shared::view::bracket::LineWho;
 use shared::view::cross::{CrossGame, CrossTable, RoundTable};
 use shared::view::round::{BoardRow, RoundView};
 use shared::view::standings::StandingsView;
-use shared::words::{bye_reason, outcome_words, result_words, tie_break_article, tie_break_name, tie_break_sentence};
+use shared::words::{
+    bye_reason, feed_words, outcome_words, result_words, tie_break_article, tie_break_name, tie_break_sentence,
+};
 
 /// Who won.
 pub(super) const CHAMPION: &str = "冠军";
@@ -21,9 +22,7 @@ pub(super) fn waiting(who: &LineWho) -> String {
     match who {
         LineWho::Person { person } => person.name.clone(),
         LineWho::Bye => "轮空".to_owned(),
-        LineWho::Waiting { on: Feed::Line(line) } => format!("{line} 号位"),
-        LineWho::Waiting { on: Feed::WinnerOf(number) } => format!("{number} 场胜者"),
-        LineWho::Waiting { on: Feed::LoserOf(number) } => format!("{number} 场负者"),
+        LineWho::Waiting { on } => feed_words(*on),
     }
 }
 
