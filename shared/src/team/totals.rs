@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::stage::RuleEdition;
+
 /// How the teams of an individual division are scored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -54,4 +56,15 @@ pub enum TotalTie {
     LastRoundBackwards,
     /// The sum of 对手分.
     Buchholz,
+}
+
+impl TeamTotals {
+    /// 个人名次总和, all members, with what parts equal teams in a rule book (2011 14.8; 1999 15.5).
+    pub fn of_book(rules: RuleEdition, name: &str) -> Self {
+        let ties = match rules {
+            RuleEdition::Cxa2011 | RuleEdition::HongKong => vec![TotalTie::BestRank],
+            RuleEdition::Cxa1999 => vec![TotalTie::BestRank, TotalTie::SecondBestRank, TotalTie::Fouls],
+        };
+        Self { name: name.to_owned(), value: TotalValue::RankSum, best: None, at_least: 0, women: 0, ties }
+    }
 }

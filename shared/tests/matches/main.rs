@@ -4,6 +4,7 @@
 mod deciders;
 mod entering;
 mod help;
+mod knockout;
 mod lengths;
 mod random;
 mod standings;

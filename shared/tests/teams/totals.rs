@@ -10,6 +10,7 @@ use shared::points::Points;
 use shared::ranking::standings;
 use shared::result::GameResult;
 use shared::simulate::{SimulateOptions, simulate};
+use shared::stage::RuleEdition;
 use shared::team::{TeamTotals, TotalTie, TotalValue};
 use shared::view::team::{TotalsRow, totals_view};
 
@@ -81,6 +82,13 @@ fn f03_the_team_table_follows_a_corrected_result_at_once_14_8() {
     let after = decide(&division, &corrected).unwrap();
     check_rank_sums(&after);
     assert_ne!(table(&division), table(&after));
+}
+
+#[test]
+fn the_books_part_equal_sums_by_ranks_14_8_and_15_5() {
+    let ties = |rules| TeamTotals::of_book(rules, "团体").ties;
+    assert_eq!(ties(RuleEdition::Cxa2011), [BestRank]);
+    assert_eq!(ties(RuleEdition::Cxa1999), [BestRank, SecondBestRank, Fouls]);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::Structure;
 use super::parts::{drawn, from, of_each, of_people, stage, swiss as swiss_stage};
 use crate::stage::{Eliminate, Format, HeatsFormat, RuleEdition, StageSettings, SwissFormat};
-use crate::team::{TeamTotals, TotalTie, TotalValue};
+use crate::team::TeamTotals;
 
 /// 积分编排制 (10.3).
 pub(super) fn swiss(rules: RuleEdition, rounds: u32) -> Structure {
@@ -24,14 +24,7 @@ pub(super) fn eliminate(rules: RuleEdition) -> Structure {
 
 /// 队员总分 beside an individual Swiss (14.8).
 pub(super) fn totals(rules: RuleEdition) -> Structure {
-    let totals = TeamTotals {
-        name: "团体".to_owned(),
-        value: TotalValue::RankSum,
-        best: Some(3),
-        at_least: 3,
-        women: 0,
-        ties: vec![TotalTie::BestRank, TotalTie::SecondBestRank],
-    };
+    let totals = TeamTotals { best: Some(3), at_least: 3, ..TeamTotals::of_book(rules, "团体") };
     Structure { totals: vec![totals], ..swiss(rules, 9) }
 }
 
