@@ -143,6 +143,107 @@ fn a_simulated_round_robin_plays_all_its_rounds() {
     assert_eq!(event["divisions"][0]["stages"][0]["rounds"].as_array().unwrap().len(), 5);
 }
 
+/// Formats of the command line with a number of entrants each.
+const FORMATS: [(&str, &str); 9] = [
+    ("groups", "14"),
+    ("single_elim", "13"),
+    ("double_elim", "11"),
+    ("heats", "12"),
+    ("ladder", "6"),
+    ("team_swiss", "10"),
+    ("team_knockout", "9"),
+    ("template:groups_12x4", "48"),
+    ("swiss_branch_32", "70"),
+];
+
+#[test]
+fn every_format_is_made_up_the_same_for_the_same_seed_and_passes_its_check() {
+    for (format, players) in FORMATS {
+        let options = ["simulate", "--players", players, "--seed", "5", "--format", format, "--forfeit", "0.05"];
+        let event = text(&options, "");
+        assert_eq!(event, text(&options, ""), "{format}");
+        assert_eq!(json_of(&["check", "-"], &event), json!([]), "{format}");
+    }
+    let line = refused(&["simulate", "--players", "8", "--seed", "1", "--format", "magic"], "");
+    assert_eq!(line, "qisai: --format: there is no format `magic`");
+}
+
+/// Two groups of five and four, drawn.
+const GROUPS: &str = r#"{"format":"qisai","version":1,"event":{"name":"杯"},"divisions":[{"name":"组","entrants":[
+    {"no":1,"name":"甲"},{"no":2,"name":"乙"},{"no":3,"name":"丙"},{"no":4,"name":"丁"},{"no":5,"name":"戊"},
+    {"no":6,"name":"己"},{"no":7,"name":"庚"},{"no":8,"name":"辛"},{"no":9,"name":"壬"}],
+    "stages":[{"format":{"kind":"groups","groups":[[1,3,5,7,9],[2,4,6,8]]},"rounds":[]}]}]}"#;
+
+#[test]
+fn the_schedule_of_groups_counts_boards_through_and_lists_who_rests() {
+    let schedule = json_of(&["schedule", "-"], GROUPS);
+    let rounds = schedule["rounds"].as_array().unwrap();
+    assert_eq!(rounds.len(), 5);
+    let first = json!({"round": 1, "pairings": [
+        {"board": 1, "first": 3, "second": 9}, {"board": 2, "first": 5, "second": 7},
+        {"board": 3, "first": 2, "second": 8}, {"board": 4, "first": 4, "second": 6}], "bye": [1]});
+    assert_eq!(rounds[0], first);
+    assert_eq!(json_of(&["pair", "-"], GROUPS)["bye"], json!([1]));
+    let line = refused(&["schedule", "-"], &GROUPS.replace("[[1,3,5,7,9],[2,4,6,8]]", "2"));
+    assert!(line.ends_with("divisions[0].stages[0].format.groups: the groups are not drawn yet"), "{line}");
+}
+
+#[test]
+fn standings_of_groups_are_a_table_each() {
+    let groups = json_of(&["standings", "-"], GROUPS);
+    let sizes: Vec<usize> =
+        groups.as_array().unwrap().iter().map(|g| g["standings"].as_array().unwrap().len()).collect();
+    assert_eq!((sizes, &groups[1]["group"]), (vec![5, 4], &json!(2)));
+    assert!(groups[0]["standings"][0]["values"]["points"] == "0");
+}
+
+#[test]
+fn the_schedule_of_an_elimination_is_its_bracket_and_its_standings_are_places() {
+    let event = text(&["simulate", "--players", "6", "--seed", "3", "--format", "single_elim"], "");
+    let rounds = json_of(&["schedule", "-"], &event)["rounds"].clone();
+    let matches: Vec<usize> =
+        rounds.as_array().unwrap().iter().map(|r| r["matches"].as_array().unwrap().len()).collect();
+    assert_eq!(matches, [4, 2, 1]);
+    let sides = rounds[0]["matches"].as_array().unwrap().iter().flat_map(|m| m["sides"].as_array().unwrap());
+    assert_eq!(sides.filter(|side| side["bye"] == true).count(), 2);
+    let ranks: Vec<Value> =
+        json_of(&["standings", "-"], &event).as_array().unwrap().iter().map(|line| line["rank"].clone()).collect();
+    assert_eq!(ranks, [1, 2, 3, 3, 5, 5]);
+    assert_eq!(refused(&["pair", "-"], &event).lines().count(), 1);
+}
+
+#[test]
+fn the_bracket_before_its_draw_has_lines() {
+    let text = GROUPS.replace("\"kind\":\"groups\",\"groups\":[[1,3,5,7,9],[2,4,6,8]]", "\"kind\":\"double_elim\"");
+    let rounds = json_of(&["schedule", "-"], &text)["rounds"].clone();
+    assert_eq!(rounds[0]["matches"][0]["sides"], json!([{"line": 1}, {"line": 2}]));
+    assert_eq!(rounds[0]["matches"].as_array().unwrap().len(), 8);
+}
+
+#[test]
+fn a_later_stage_is_paired_and_ranked_by_its_number() {
+    let event = text(&["simulate", "--players", "48", "--seed", "2", "--format", "groups_12x4"], "");
+    let last = json_of(&["standings", "-", "--stage", "4"], &event);
+    assert_eq!(last.as_array().unwrap().len(), 3);
+    let schedule = json_of(&["schedule", "-", "--stage", "4"], &event);
+    assert_eq!(schedule["rounds"].as_array().unwrap().len(), 3);
+    assert_eq!(schedule["rounds"][0]["pairings"].as_array().unwrap().len(), 1);
+    assert!(refused(&["pair", "-", "--stage", "4"], &event).ends_with("all rounds are published"));
+}
+
+#[test]
+fn every_structure_goes_into_a_database_and_comes_out_as_it_was() {
+    let folder = folder("structures");
+    let data = folder.to_str().unwrap();
+    for (format, players) in FORMATS {
+        let event = text(&["simulate", "--players", players, "--seed", "4", "--format", format], "");
+        let address = text(&["import", "-", "--data-dir", data], &event);
+        let slug = address.trim().strip_prefix("/e/").unwrap();
+        assert_eq!(text(&["export", slug, "--data-dir", data], ""), event, "{format}");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
 #[test]
 fn the_schema_is_the_one_that_is_committed() {
     let committed = include_str!("../../shared/schema/archive.schema.json");

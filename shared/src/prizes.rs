@@ -24,7 +24,7 @@ pub struct Prizes {
 pub struct Prize {
     /// 一等奖, 金牌, …
     pub name: String,
-    /// How many win it, below those of the prizes before. Who shares the last place of a prize wins it too.
+    /// For how many places it is, below those of the prizes before. Whoever shares a place wins what its best one wins.
     pub count: PrizeCount,
 }
 

@@ -40,7 +40,7 @@ fn can_have_rounds(from: &file::Stage, stage: &Stage, nos: &BTreeSet<No>, at: At
     if !from.rounds.is_empty() && stage.needs_start() && stage.seats.is_none() {
         return Err(at.error(Problem::Missing("entrants")));
     }
-    let most = format.total_rounds(entrants);
+    let most = total_rounds(stage, entrants);
     if u32::try_from(from.rounds.len()).unwrap_or(u32::MAX) > most {
         return Err(at.key("rounds").error(Problem::TooManyRounds { given: from.rounds.len(), most }));
     }
@@ -50,6 +50,17 @@ fn can_have_rounds(from: &file::Stage, stage: &Stage, nos: &BTreeSet<No>, at: At
             Err(at.key("format").error(Problem::NotOneToN(no.0)))
         }
         _ => Ok(()),
+    }
+}
+
+/// Rounds of the format for those who are in the stage; of groups those of the largest.
+fn total_rounds(stage: &Stage, entrants: u32) -> u32 {
+    match (&stage.settings.format, &stage.seats) {
+        (Format::Groups(groups), Some(seats)) => {
+            let largest = seats.groups.iter().map(Vec::len).max().unwrap_or(0);
+            groups.total_rounds(u32::try_from(largest).unwrap_or(u32::MAX))
+        }
+        (format, _) => format.total_rounds(entrants),
     }
 }
 
@@ -153,7 +164,7 @@ impl Rounds<'_> {
             if game.len() != table.nos.len() {
                 return Err(games_at.index(index).error(Problem::Seats { seats: table.nos.len() }));
             }
-            if game.iter().any(|points| !points.is_halves()) {
+            if game.iter().any(|points| !points.is_halves() || points.quarters() < 0) {
                 return Err(games_at.index(index).error(Problem::Halves));
             }
         }

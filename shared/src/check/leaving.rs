@@ -10,7 +10,12 @@ use crate::stage::Stage;
 /// The list of those who left against the rule.
 pub(super) fn check(place: &Place<'_>) -> Option<Finding> {
     let mut given = place.round.out.clone();
-    let ruled = pairing::leaving(&before(place), place.index);
+    let mut before = as_it_was(place);
+    if let Some(stage) = before.stages.get_mut(place.index) {
+        stage.rounds.truncate(usize::try_from(place.number - 1).unwrap_or(usize::MAX));
+        stage.proposal = None;
+    }
+    let ruled = pairing::leaving(&before, place.index);
     given.sort_unstable();
     let others: Vec<No> = given.iter().filter(|no| !ruled.contains(no)).copied().collect();
     let missing = ruled.iter().filter(|no| !given.contains(no)).copied();
@@ -18,16 +23,11 @@ pub(super) fn check(place: &Place<'_>) -> Option<Finding> {
     (!nos.is_empty()).then(|| place.of(nos, FindingKind::OutList, "10.6"))
 }
 
-/// The division before the round: a stage that took some of this one later had not started yet.
-fn before(place: &Place<'_>) -> Division {
+/// The division when the round was paired: stages that take some of this one later had not started yet.
+pub(super) fn as_it_was(place: &Place<'_>) -> Division {
     let mut before = place.division.clone();
-    for (index, stage) in before.stages.iter_mut().enumerate() {
-        if index == place.index {
-            stage.rounds.truncate(usize::try_from(place.number - 1).unwrap_or(usize::MAX));
-            stage.proposal = None;
-        } else if index > place.index && starts_later(stage, place) {
-            *stage = Stage::new(stage.settings.clone());
-        }
+    for stage in before.stages.iter_mut().skip(place.index + 1).filter(|stage| starts_later(stage, place)) {
+        *stage = Stage::new(stage.settings.clone());
     }
     before
 }

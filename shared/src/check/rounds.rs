@@ -54,7 +54,7 @@ impl Place<'_> {
 }
 
 fn swiss(place: &Place<'_>) -> Vec<Finding> {
-    let departures = pairing::departures(place.division, place.index, place.number, place.round);
+    let departures = pairing::departures(&leaving::as_it_was(place), place.index, place.number, place.round);
     let mut found: Vec<Finding> = departures.into_iter().map(|departure| departed(place, departure)).collect();
     found.extend(floats(place));
     found.extend(leaving::check(place));

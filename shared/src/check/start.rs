@@ -49,16 +49,15 @@ fn before_start(division: &Division, index: usize) -> Division {
     for stage in before.stages.iter_mut().skip(index) {
         *stage = Stage::new(stage.settings.clone());
     }
-    for source in &from {
-        take_back_later_rounds(&mut before, source);
+    for (number, stage) in (0..).zip(&mut before.stages) {
+        if let Some(after) = last_round_taken_from(&from, number) {
+            stage.rounds.truncate(usize::try_from(after).unwrap_or(usize::MAX));
+        }
     }
     for entrant in &mut before.entrants {
         let left_in = usize::try_from(entrant.withdrawn_stage).unwrap_or(usize::MAX);
-        let later = |source: &Source| {
-            source.stage == entrant.withdrawn_stage
-                && source.after.is_some_and(|after| entrant.withdrawn_after > Some(after))
-        };
-        if left_in >= index || from.iter().any(later) {
+        let taken_before = last_round_taken_from(&from, entrant.withdrawn_stage);
+        if left_in >= index || taken_before.is_some_and(|after| entrant.withdrawn_after > Some(after)) {
             entrant.withdrawn_after = None;
             entrant.withdrawn_stage = 0;
         }
@@ -66,9 +65,9 @@ fn before_start(division: &Division, index: usize) -> Division {
     before
 }
 
-fn take_back_later_rounds(division: &mut Division, source: &Source) {
-    let stage = usize::try_from(source.stage).ok().and_then(|index| division.stages.get_mut(index));
-    if let (Some(stage), Some(after)) = (stage, source.after.and_then(|after| usize::try_from(after).ok())) {
-        stage.rounds.truncate(after);
-    }
+/// The round of an earlier stage after which the last of its entrants were taken, where it went on without them.
+fn last_round_taken_from(from: &[Source], stage: u32) -> Option<u32> {
+    let own = from.iter().filter(|source| source.stage == stage);
+    own.map(|source| source.after)
+        .try_fold(None, |last, after| after.map(|after| Some(after.max(last.unwrap_or(0)))))?
 }

@@ -5,34 +5,37 @@ use std::collections::BTreeMap;
 use crate::id::No;
 use crate::prizes::{PrizeCount, Prizes};
 
-/// The prize of everybody who wins one, by places from the best; only those who are ranked. Each prize goes to so many
-/// of those who have none yet, and to whoever shares the place of the last of them (F28). A percentage is of all who
-/// are ranked, rounded up.
+/// The prize of everybody who wins one, by places from the best; only those who are ranked. Each prize is for so many
+/// places below those of the prizes before, and whoever shares a place wins what its best one wins (F28): of three who
+/// share the first place all are first, and the next prize goes on below them. A percentage is of all who are ranked,
+/// rounded up.
 pub fn prize_of(prizes: &Prizes, ranked: &[(u32, No)]) -> BTreeMap<No, String> {
-    let mut winners = BTreeMap::new();
-    let mut rest = ranked;
-    for prize in &prizes.prizes {
-        let count = match prize.count {
-            PrizeCount::Places(count) => usize::try_from(count).unwrap_or(usize::MAX),
-            PrizeCount::Percent(percent) => percentage(percent, ranked.len()),
-        };
-        let (own, others) = rest.split_at(with_sharers(rest, count));
-        winners.extend(own.iter().map(|(_, no)| (*no, prize.name.clone())));
-        rest = others;
-    }
-    if !prizes.rest.is_empty() {
-        winners.extend(rest.iter().map(|(_, no)| (*no, prizes.rest.clone())));
+    let upto = last_places(prizes, ranked.len());
+    let (mut winners, mut place) = (BTreeMap::new(), 1);
+    for shared in ranked.chunk_by(|(one, _), (other, _)| one == other) {
+        let won = upto.iter().find(|(last, _)| place <= *last).map_or(prizes.rest.as_str(), |(_, name)| *name);
+        if !won.is_empty() {
+            winners.extend(shared.iter().map(|(_, no)| (*no, won.to_owned())));
+        }
+        place += shared.len();
     }
     winners
+}
+
+/// The last place that wins each prize.
+fn last_places(prizes: &Prizes, ranked: usize) -> Vec<(usize, &str)> {
+    let mut last = 0_usize;
+    let of_prize = prizes.prizes.iter().map(|prize| {
+        last = last.saturating_add(match prize.count {
+            PrizeCount::Places(count) => usize::try_from(count).unwrap_or(usize::MAX),
+            PrizeCount::Percent(percent) => percentage(percent, ranked),
+        });
+        (last, prize.name.as_str())
+    });
+    of_prize.collect()
 }
 
 fn percentage(percent: u32, of: usize) -> usize {
     let percent = usize::try_from(percent).unwrap_or(usize::MAX);
     percent.saturating_mul(of).div_ceil(100)
-}
-
-/// How many win when `count` do and nobody is parted from those of the same place.
-fn with_sharers(ranked: &[(u32, No)], count: usize) -> usize {
-    let last = count.min(ranked.len()).checked_sub(1).and_then(|last| ranked.get(last)).map(|(place, _)| *place);
-    last.map_or(0, |last| ranked.iter().take_while(|(place, _)| *place <= last).count())
 }

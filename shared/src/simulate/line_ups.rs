@@ -5,7 +5,7 @@ use crate::command::Command;
 use crate::id::{No, PlayerId};
 use crate::side::Side;
 use crate::stage::Pairing;
-use crate::team::{LineUpRule, TeamRules};
+use crate::team::{self, LineUpRule, TeamRules};
 
 /// How often a line-up is drawn again where the rule refuses one.
 const TRIES: u32 = 20;
@@ -28,9 +28,16 @@ fn pairing_at(play: &Play, (stage, round, board): Board) -> Option<&Pairing> {
 
 fn draw(play: &mut Play, (stage, round, board): Board, side: Side, no: No, rules: &TeamRules) -> bool {
     (0..TRIES).any(|attempt| {
-        let players = line_up(play, no, rules, attempt);
+        let before = kept(play, no, stage, round).filter(|_| attempt == TRIES / 2);
+        let players = before.unwrap_or_else(|| line_up(play, no, rules, attempt));
         play.give(&Command::SetLineUp { stage, round, board, side, players })
     })
+}
+
+/// The line-up of the match before, where nobody was taken out who may not return.
+fn kept(play: &Play, no: No, stage: u32, round: u32) -> Option<Vec<PlayerId>> {
+    let stage = usize::try_from(stage).ok()?;
+    team::line_ups_before(&play.division, no, stage, round).last().map(|list| list.to_vec())
 }
 
 /// A choice from the team's list; later tries keep to its head, which no rule refuses.

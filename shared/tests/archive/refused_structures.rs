@@ -34,10 +34,25 @@ fn groups_hold_everybody_of_the_stage_once() {
 }
 
 #[test]
+fn a_bracket_has_a_line_for_everybody() {
+    let at = format!("{}.format", stage(3));
+    assert_eq!(line("[1,null,3,2]", "[1,null,3,1]"), format!("{at}.slots[2]: no 1 stands in it twice"));
+    assert_eq!(line("[1,null,3,2]", "[1,null,3,null]"), format!("{at}.slots: no 2 of the stage is not in it"));
+    let eight = "[1,null,3,2,null,null,null,null]";
+    assert_eq!(line("[1,null,3,2]", eight), format!("{at}.slots: 8 lines, and so many entrants need 4"));
+    assert_eq!(line("\"size\":4", "\"size\":8"), format!("{at}.size: 8 is not within 4 to 4"));
+    assert_eq!(line("\"slots\":[1,null,3,2],", ""), format!("{at}: `slots` is missing"));
+    assert_eq!(
+        line("\"play_off\":8", "\"until\":2"),
+        format!("{at}.third_place: a single_elim that ends before the final has no `third_place`")
+    );
+}
+
+#[test]
 fn who_rests_is_one_in_a_swiss_and_a_list_in_groups() {
     assert!(line("\"bye\":[1,2]", "\"bye\":[1,4]").ends_with("rounds[0].bye[1]: no 4 is in this round twice"));
     let told = line("\"bye\":3", "\"bye\":[3]");
-    assert_eq!(told, format!("{}.rounds[0].bye: a swiss has no `bye`", stage(4)));
+    assert_eq!(told, format!("{}.rounds[0].bye: a swiss has no `bye`", stage(5)));
 }
 
 #[test]
@@ -46,8 +61,8 @@ fn a_stage_takes_from_stages_before_it() {
     assert_eq!(told, format!("{}.from[0].stage: stage 2, counted from 0, is not before this one", stage(2)));
     let told = line("\"from\":2,\"to\":3", "\"from\":3,\"to\":2");
     assert!(told.starts_with(&format!("{}.from[1].take.to: 2 is not within 3 to ", stage(1))), "{told}");
-    let told = line("[{\"stage\":2,\"take\":{\"who\":\"all\"}}]", "[]");
-    assert_eq!(told, format!("{}: `from` is missing", stage(3)));
+    let told = line("[{\"stage\":3,\"take\":{\"who\":\"winners\"}}]", "[]");
+    assert_eq!(told, format!("{}: `from` is missing", stage(4)));
     let told = line("{\"who\":\"all\"}", "{\"who\":\"some\"}");
     assert!(told.contains("unknown variant `some`"), "{told}");
 }
@@ -56,8 +71,11 @@ fn a_stage_takes_from_stages_before_it() {
 fn a_start_leaves_nothing_without_entrants() {
     let told = line("\"entrants\":[8,7],", "");
     assert_eq!(told, format!("{}: `entrants` is missing", stage(2)));
-    let told = line("\"who\":\"all\"}}],", "\"who\":\"all\"}}],\"seed\":\"青松\",");
-    assert_eq!(told, format!("{}.seed: `entrants` is missing", stage(3)));
+    let told = line(
+        "\"stage\":3,\"take\":{\"who\":\"winners\"}}],",
+        "\"stage\":3,\"take\":{\"who\":\"winners\"}}],\"seed\":\"青松\",",
+    );
+    assert_eq!(told, format!("{}.seed: `entrants` is missing", stage(4)));
     assert_eq!(
         line("\"3\":\"0.5\"", "\"3\":\"0.25\""),
         format!("{}.carried: points are halves and not negative", stage(1))
@@ -104,7 +122,7 @@ fn players_are_of_their_team() {
 #[test]
 fn whoever_left_did_so_in_a_stage_that_there_is() {
     let told = line("\"withdrawn_stage\":1", "\"withdrawn_stage\":9");
-    assert_eq!(told, "divisions[0].entrants[6].withdrawn_stage: 9 is not within 0 to 4");
+    assert_eq!(told, "divisions[0].entrants[6].withdrawn_stage: 9 is not within 0 to 5");
 }
 
 #[test]

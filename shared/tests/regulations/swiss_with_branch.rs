@@ -1,0 +1,80 @@
+//! Swiss events that some leave for a knockout or a final.
+
+use shared::matches::{GameKind, MatchLength};
+use shared::ranking::TieBreak;
+use shared::stage::{Format, SwissFormat};
+
+use crate::help::{SEEDS, in_stage, pairings, placed, play, shape, slow_games, template};
+
+/// 石柱 2019: eleven rounds; after round 7 the first 32 leave for a knockout of five rounds, the others play on.
+#[test]
+fn shizhu_2019() {
+    for seed in SEEDS {
+        let division = play(&template("swiss_branch_32"), 76, seed);
+        let seats = |round: usize| division.stages[0].rounds[round - 1].pairings.len() * 2;
+        assert_eq!((division.stages[0].rounds.len(), division.stages[1].rounds.len()), (11, 5));
+        assert_eq!((seats(7), seats(8)), (76, 44));
+        assert!(shape(&division).starts_with(&[1, 1, 2, 4, 8, 16]));
+        assert_eq!(placed(&division, 1, 32), in_stage(&division, 1));
+    }
+}
+
+/// The final of two while the others play the last round: who has the first two places.
+fn final_of_two(division: &shared::division::Division, last: usize) {
+    let two = in_stage(division, 1);
+    assert_eq!((two.len(), placed(division, 1, 2), shape(division)[..2].to_vec()), (2, two.clone(), vec![1, 1]));
+    let rounds = &division.stages[0].rounds;
+    assert_eq!(rounds.len(), last);
+    assert!(two.iter().all(|no| rounds[last - 1].pairing_of(*no).is_none()));
+    assert!(two.iter().all(|no| rounds[last - 2].pairing_of(*no).is_some()));
+}
+
+/// World championships: eight rounds, then the first two play a final while the others play round 9.
+#[test]
+fn world_championships() {
+    let mut structure = template("swiss_final");
+    structure.stages[0].tie_breaks = vec![
+        TieBreak::Points,
+        TieBreak::Buchholz,
+        TieBreak::Direct,
+        TieBreak::Wins,
+        TieBreak::SecondWins,
+        TieBreak::Seconds,
+        TieBreak::Fouls,
+        TieBreak::Previous,
+    ];
+    for seed in SEEDS {
+        final_of_two(&play(&structure, 48, seed), 9);
+    }
+}
+
+/// Asian individual 2024: six rounds, then a final of a slow and a quick game, the others play round 7.
+#[test]
+fn asian_individual_2024() {
+    let mut structure = template("swiss_final");
+    structure.stages[0].format = Format::Swiss(SwissFormat::of(7));
+    structure.stages[1].from[0].after = Some(6);
+    structure.stages[1].matches.length = MatchLength::Games(2);
+    for seed in SEEDS {
+        let division = play(&structure, 26, seed);
+        final_of_two(&division, 7);
+        assert_eq!(slow_games(pairings(&division, 1)[0].1).len(), 2);
+    }
+}
+
+/// Toronto 2011 and 2013: seven rounds; the first four play matches of two games, then quick ones, then one in which a
+/// draw wins for 后走.
+#[test]
+fn toronto() {
+    for seed in SEEDS {
+        let division = play(&template("swiss_knockout_4"), 34, seed);
+        assert_eq!((division.stages[0].rounds.len(), in_stage(&division, 1).len()), (7, 4));
+        for (_, pairing) in pairings(&division, 1) {
+            let later: Vec<GameKind> = pairing.games.iter().skip(2).map(|game| game.kind).collect();
+            let course = [GameKind::Quick, GameKind::Quick, GameKind::DrawOdds];
+            assert!(slow_games(pairing).len() == 2 && course.starts_with(&later), "{later:?}");
+        }
+        assert!(shape(&division).starts_with(&[1, 1, 2]));
+        assert_eq!(placed(&division, 1, 4), in_stage(&division, 1));
+    }
+}

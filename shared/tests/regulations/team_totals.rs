@@ -1,0 +1,184 @@
+//! Team tables that follow from an individual event (队员总分).
+
+use std::collections::BTreeMap;
+
+use shared::command::Command;
+use shared::division::Division;
+use shared::points::Points;
+use shared::ranking::{self, TieBreak, Value};
+use shared::structure::templates::Structure;
+use shared::team::{TeamTotals, TotalTie, TotalValue};
+use shared::view::team::{TotalsRow, totals_view};
+
+use crate::help::{SEEDS, give, pairings, people, prizes_of, template, to_the_end, winners_of, with_people};
+
+/// Nine rounds with one team table.
+fn nine_rounds(totals: TeamTotals) -> Structure {
+    Structure { totals: vec![totals], ..template("swiss_9") }
+}
+
+fn totals(value: TotalValue, best: Option<u32>, at_least: u32, ties: Vec<TotalTie>) -> TeamTotals {
+    TeamTotals { name: "团体".into(), value, best, at_least, women: 0, ties }
+}
+
+/// Teams of these sizes, every third member a woman.
+fn played(structure: &Structure, sizes: &[u32], seed: u64) -> Division {
+    let units = ["一队", "二队", "三队", "四队", "五队", "六队", "七队", "八队", "九队", "十队", "十一队", "十二队"];
+    let entrants = units.iter().zip(sizes).flat_map(|(unit, size)| people(unit, *size, 3)).collect();
+    to_the_end(&with_people(structure, entrants, seed), seed)
+}
+
+fn table(division: &Division) -> Vec<TotalsRow> {
+    totals_view(division, 0, u32::MAX).remove(0).rows
+}
+
+/// Rank and points of every member of each unit, best first.
+fn members(division: &Division) -> BTreeMap<String, Vec<(u32, Points)>> {
+    let mut units: BTreeMap<String, Vec<(u32, Points)>> = BTreeMap::new();
+    for line in ranking::standings(division, 0, u32::MAX) {
+        let Value::Points(points) = line.values[0] else { panic!("points stand first") };
+        let unit = division.by_no(line.no).unwrap().details.unit.clone();
+        units.entry(unit).or_default().push((line.rank.unwrap(), points));
+    }
+    units
+}
+
+fn sum_of_ranks(members: &[(u32, Points)], best: usize) -> Points {
+    Points::whole(members.iter().take(best).map(|(rank, _)| i64::from(*rank)).sum())
+}
+
+/// The table in order of ranks, those without one last, in which fewer is better where `fewer` says so.
+fn in_order(rows: &[TotalsRow], fewer: bool) -> bool {
+    let ranked: Vec<(u32, Points)> = rows.iter().filter_map(|row| Some((row.rank?, row.value))).collect();
+    let by_value = ranked.windows(2).all(|two| if fewer { two[0].1 <= two[1].1 } else { two[0].1 >= two[1].1 });
+    by_value
+        && ranked.windows(2).all(|two| two[0].0 <= two[1].0)
+        && rows[ranked.len()..].iter().all(|row| row.rank.is_none())
+}
+
+/// 榆林学院 2018: nine rounds; all members' points; equal teams are parted by the last round backwards, then by 对手分;
+/// fewer than four members have no team rank.
+#[test]
+fn yulin_college_2018() {
+    let ties = vec![TotalTie::LastRoundBackwards, TotalTie::Buchholz];
+    let mut structure = nine_rounds(totals(TotalValue::PointSum, None, 4, ties));
+    structure.stages[0].tie_breaks = vec![
+        TieBreak::Points,
+        TieBreak::Buchholz,
+        TieBreak::Wins,
+        TieBreak::Fouls,
+        TieBreak::Seconds,
+        TieBreak::Previous,
+    ];
+    for seed in SEEDS {
+        let division = played(&structure, &[4, 5, 4, 6, 3, 4, 5, 4], seed);
+        let (rows, members) = (table(&division), members(&division));
+        assert_eq!(division.stages[0].rounds.len(), 9);
+        for row in &rows {
+            let own = &members[&row.unit];
+            assert_eq!(row.value, own.iter().map(|(_, points)| *points).sum());
+            assert_eq!(row.rank.is_none(), own.len() < 4);
+        }
+        assert!(in_order(&rows, false));
+    }
+}
+
+/// 舟山 2011: rank scores 0, 2, 3 and on, the lowest sum wins, fewer than three members have none, equal teams by their
+/// best member; prizes for six places.
+#[test]
+fn zhoushan_2011() {
+    let mut structure = nine_rounds(totals(TotalValue::RankScores, None, 3, vec![TotalTie::BestRank]));
+    structure.prizes = prizes_of(&[("第一名", 1), ("第二名", 1), ("第三名", 1), ("第四至六名", 3)], "");
+    for seed in SEEDS {
+        let division = played(&structure, &[3, 3, 3, 3, 3, 3, 2, 3, 3, 4], seed);
+        let (rows, members) = (table(&division), members(&division));
+        for row in &rows {
+            let scores = members[&row.unit].iter().map(|(rank, _)| if *rank == 1 { 0 } else { i64::from(*rank) });
+            assert_eq!(row.value, Points::whole(scores.sum()));
+            assert_eq!(row.rank.is_none(), row.unit == "七队");
+        }
+        let prizes = ["第一名", "第二名", "第三名", "第四至六名"].map(|prize| winners_of(&division, prize));
+        assert!(in_order(&rows, true) && prizes.iter().sum::<usize>() >= 6);
+    }
+}
+
+/// 军人 v 律师 2022: two teams only, seven rounds, team-mates never meet; the best eight scores of each team.
+#[test]
+fn soldiers_against_lawyers_2022() {
+    let mut structure = template("swiss_7");
+    structure.totals = vec![totals(TotalValue::PointSum, Some(8), 8, Vec::new())];
+    for seed in SEEDS {
+        let entrants = people("军人", 12, 0).into_iter().chain(people("律师", 12, 0)).collect();
+        let division = to_the_end(&team_mates_forbidden(&with_people(&structure, entrants, seed)), seed);
+        let unit = |no| division.by_no(no).unwrap().details.unit.clone();
+        let of_stage = pairings(&division, 0);
+        assert!(of_stage.len() == 84 && of_stage.iter().all(|(_, p)| unit(p.first) != unit(p.second)));
+        let members = members(&division);
+        for row in table(&division) {
+            assert_eq!(row.value, members[&row.unit].iter().take(8).map(|(_, points)| *points).sum());
+            assert_eq!(row.members.iter().filter(|member| member.counts).count(), 8);
+        }
+    }
+}
+
+/// The organizer forbids every pair of team-mates: a round that keeps units apart only does so as far as it can.
+fn team_mates_forbidden(division: &Division) -> Division {
+    let unit = |no| division.by_no(no).map(|entrant| entrant.details.unit.clone());
+    let nos = division.nos_of(0);
+    let pairs = nos.iter().flat_map(|a| nos.iter().map(move |b| (*a, *b)));
+    let mut settings = division.stages[0].settings.clone();
+    settings.forbidden = pairs.filter(|(a, b)| a < b && unit(*a) == unit(*b)).collect();
+    give(division, &Command::ConfigureStage { stage: 0, settings: Box::new(settings) })
+}
+
+/// 乐山 2025 and 大学生 2017: the sum of three ranks, equal teams by the best one.
+#[test]
+fn the_best_three_ranks_of_a_team() {
+    let structure = template("totals");
+    for seed in SEEDS {
+        let division = played(&structure, &[4, 3, 5, 3, 2, 4, 3, 3, 4], seed);
+        let (rows, members) = (table(&division), members(&division));
+        for row in &rows {
+            assert_eq!(row.value, sum_of_ranks(&members[&row.unit], 3));
+            assert_eq!(row.rank.is_none(), members[&row.unit].len() < 3);
+        }
+        assert!(in_order(&rows, true));
+        for two in
+            rows.windows(2).filter(|two| two[0].rank.is_some() && two[0].value == two[1].value && two[1].rank.is_some())
+        {
+            assert!(members[&two[0].unit][0] <= members[&two[1].unit][0]);
+        }
+    }
+}
+
+/// 杭州公交 2021: the best three of a team, at least one of them a woman.
+#[test]
+fn hangzhou_buses_2021() {
+    let women = TeamTotals { women: 1, ..totals(TotalValue::RankSum, Some(3), 3, vec![TotalTie::BestRank]) };
+    let structure = nine_rounds(women);
+    for seed in SEEDS {
+        let division = played(&structure, &[4, 5, 3, 4, 6, 3, 4, 2, 5], seed);
+        let is_woman = |no| division.by_no(no).unwrap().details.tags.iter().any(|tag| tag == "women");
+        for row in table(&division).iter().filter(|row| row.rank.is_some()) {
+            let counting: Vec<_> = row.members.iter().filter(|member| member.counts).collect();
+            assert!(counting.len() == 3 && counting.iter().any(|member| is_woman(member.person.no)));
+            let ranks = counting.iter().map(|member| i64::from(member.rank.unwrap())).sum();
+            assert_eq!(row.value, Points::whole(ranks));
+        }
+        assert!(table(&division).iter().any(|row| row.unit == "八队" && row.rank.is_none()));
+    }
+}
+
+/// World championships: the sum of two ranks.
+#[test]
+fn world_championships_by_teams() {
+    let structure = nine_rounds(totals(TotalValue::RankSum, Some(2), 2, vec![TotalTie::BestRank]));
+    for seed in SEEDS {
+        let division = played(&structure, &[3, 2, 2, 4, 1, 3, 2, 3, 4, 5], seed);
+        let (rows, members) = (table(&division), members(&division));
+        assert!(in_order(&rows, true));
+        for row in rows {
+            assert_eq!((row.value, row.rank.is_none()), (sum_of_ranks(&members[&row.unit], 2), row.unit == "五队"));
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! Groups, and what follows them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use shared::command::Command;
+use shared::division::Division;
+use shared::id::No;
+use shared::placing;
+use shared::points::Points;
+use shared::ranking::{self, Value};
+use shared::simulate::prepared;
+use shared::stage::{ByHand, Carry, Format, GroupsFormat, Seating, StageSettings, SwissFormat, Take};
+use shared::structure::StageDraw;
+use shared::structure::templates::Structure;
+
+use crate::help::{
+    SEEDS, from, give, in_stage, pairings, placed, play, shape, stage, template, to_the_end, winner, winners_of,
+};
+
+/// 象棋比赛细则: 12 groups of 4; the winner of group 1 against that of group 7, and so on; six drawn into three pairs;
+/// three in a round robin; prizes 1, 2, 3, the third ones for the losers of the round of six.
+#[test]
+fn detailed_rules_of_a_competition_of_48() {
+    for seed in SEEDS {
+        let division = play(&template("groups_12x4"), 48, seed);
+        let group_of: BTreeMap<No, usize> = division.stages[0]
+            .seats
+            .as_ref()
+            .unwrap()
+            .groups
+            .iter()
+            .zip(1..)
+            .flat_map(|(group, number)| group.iter().map(move |no| (*no, number)))
+            .collect();
+        for (_, pairing) in pairings(&division, 1) {
+            assert_eq!(group_of[&pairing.first].abs_diff(group_of[&pairing.second]), 6);
+        }
+        assert_eq!([1, 2, 3].map(|stage| in_stage(&division, stage).len()), [12, 6, 3]);
+        assert!(shape(&division).ends_with(&[3, 6, 12, 12, 12]));
+        let losers = pairings(&division, 2)
+            .into_iter()
+            .map(|(_, p)| if winner(p) == Some(p.first) { p.second } else { p.first });
+        let losers: BTreeSet<No> = losers.collect();
+        assert_eq!(placed(&division, 4, 4), losers.into_iter().collect::<Vec<No>>());
+        assert_eq!(winners_of(&division, "三等奖"), 3);
+        assert_eq!(winners_of(&division, "一等奖") + winners_of(&division, "二等奖"), 3);
+    }
+}
+
+/// The last stage of 丰圩小学, and the second one before it.
+fn fengxu() -> Structure {
+    let groups = Format::Groups(GroupsFormat { groups: 3, legs: 1, rounds: None });
+    let first = StageSettings { seating: Seating::Draw { seeds: 0, apart: true }, ..stage(groups) };
+    let second = Take::OfGroups { from: 2, to: 3, best: 0 };
+    let second = StageSettings { from: vec![from(0, second)], ..stage(Format::RoundRobin { legs: 1 }) };
+    let sources = vec![from(0, Take::OfGroups { from: 1, to: 1, best: 0 }), from(1, Take::Ranks { from: 1, to: 3 })];
+    let last = StageSettings { from: sources, ..stage(Format::RoundRobin { legs: 1 }) };
+    Structure { stages: vec![first, second, last], ..Structure::default() }
+}
+
+/// The first stage alone is played, then the whole structure stands again.
+fn after_the_first_stage(structure: &Structure, entrants: u32, seed: u64) -> Division {
+    let alone = Structure { stages: structure.stages[..1].to_vec(), ..structure.clone() };
+    let played = play(&alone, entrants, seed);
+    give(&played, &Command::SetStructure { stages: structure.stages.clone() })
+}
+
+/// 丰圩小学 2016: three groups of six; every winner goes straight to the last stage, the second and third to a second one.
+/// The text also speaks of nine in the second stage: the organizer puts the fourth ones in by hand.
+#[test]
+fn a_primary_school_2016() {
+    for seed in SEEDS {
+        let division = play(&fengxu(), 18, seed);
+        assert_eq!([1, 2].map(|stage| in_stage(&division, stage).len()), [6, 6]);
+        assert_eq!(placed(&division, 1, 6), in_stage(&division, 2));
+        let begun = after_the_first_stage(&fengxu(), 18, seed);
+        let fourth = placing::group_places(&begun, 0).into_iter().map(|group| group[3].no);
+        let put_in = |no| ByHand { no, put_in: true, reason: "规程写明第二阶段九人".into() };
+        let draw = StageDraw::Machine { seed: "第二阶段".into() };
+        let nine = give(&begun, &Command::StartStage { stage: 1, draw, by_hand: fourth.map(put_in).collect() });
+        let division = to_the_end(&nine, seed);
+        assert_eq!([1, 2].map(|stage| in_stage(&division, stage).len()), [9, 6]);
+    }
+}
+
+/// 湖头小学: groups of four, two fixed rounds; two losses are out; points are carried into the rounds that follow.
+#[test]
+fn two_fixed_rounds_in_groups_of_four() {
+    let groups = Format::Groups(GroupsFormat { groups: 8, legs: 1, rounds: Some(2) });
+    let next =
+        StageSettings { from: vec![from(0, Take::All)], carry: Carry::All, ..stage(Format::Swiss(SwissFormat::of(4))) };
+    let structure = Structure { stages: vec![stage(groups), next], ..Structure::default() };
+    for seed in SEEDS {
+        let begun = after_the_first_stage(&structure, 32, seed);
+        assert_eq!(begun.stages[0].rounds.len(), 2);
+        let lost = |no: &No| {
+            pairings(&begun, 0)
+                .iter()
+                .filter(|(_, p)| p.side_of(*no).is_some() && winner(p).is_some_and(|w| w != *no))
+                .count()
+        };
+        let out: Vec<No> = begun.nos_of(0).into_iter().filter(|no| lost(no) == 2).collect();
+        let keep_out = |no: &No| ByHand { no: *no, put_in: false, reason: "两负出局".into() };
+        let draw = StageDraw::Machine { seed: "第二阶段".into() };
+        let second = give(&begun, &Command::StartStage { stage: 1, draw, by_hand: out.iter().map(keep_out).collect() });
+        let carried: Points = second.stages[1].seats.as_ref().unwrap().carried.values().copied().sum();
+        assert!(carried > Points::ZERO);
+        let division = to_the_end(&second, seed);
+        let total: Points = ranking::standings(&division, 1, u32::MAX)
+            .iter()
+            .map(|line| match line.values[0] {
+                Value::Points(points) => points,
+                _ => panic!("points stand first"),
+            })
+            .sum();
+        let own = i64::try_from(
+            pairings(&division, 1).len() + division.stages[1].rounds.iter().filter(|r| r.bye.is_some()).count(),
+        );
+        assert_eq!(total, carried + Points::whole(2) * own.unwrap());
+        assert!(out.iter().all(|no| !in_stage(&division, 1).contains(no)));
+    }
+}
+
+/// A group is cancelled when fewer than ten enter (2016 职工赛): it never begins, and nobody has a place in it.
+#[test]
+fn workers_2016() {
+    let mut structure = template("swiss_7");
+    structure.prizes = crate::help::prizes_of(&[("一等奖", 1), ("二等奖", 2), ("三等奖", 3)], "优秀奖");
+    let nine = prepared(&structure, 9, 0, 1).unwrap();
+    assert!(placing::places(&nine).iter().all(|placed| placed.place.is_none()));
+    for seed in SEEDS {
+        let division = play(&structure, 24, seed);
+        assert!(winners_of(&division, "一等奖") >= 1 && winners_of(&division, "优秀奖") > 0);
+        let all = ["一等奖", "二等奖", "三等奖", "优秀奖"].map(|prize| winners_of(&division, prize));
+        assert_eq!(all.iter().sum::<usize>(), 24);
+    }
+}
