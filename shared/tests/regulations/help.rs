@@ -9,7 +9,6 @@ use shared::id::No;
 use shared::matches::{GameKind, MatchGame};
 use shared::placing;
 use shared::prizes::{Prize, PrizeCount, Prizes};
-use shared::ranking;
 use shared::result::Outcome;
 use shared::side::Side;
 use shared::simulate::{Chances, play_out_with, prepared};
@@ -143,9 +142,4 @@ pub(crate) fn winner(pairing: &Pairing) -> Option<No> {
         .into_iter()
         .find(|side| pairing.result.outcome(*side).is_win())
         .map(|side| pairing.on(side))
-}
-
-/// The order of a stage's standings.
-pub(crate) fn ranking_of(division: &Division, stage: usize) -> Vec<No> {
-    ranking::standings(division, stage, u32::MAX).into_iter().map(|line| line.no).collect()
 }
