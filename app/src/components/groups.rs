@@ -32,7 +32,7 @@ fn table(group: &GroupView, setting: &GroupSetting<'_>) -> AnyView {
     let opponents: Vec<_> = numbers.map(|number| view! { <th scope="col">{number.to_string()}</th> }).collect();
     let names: Vec<_> =
         keys.iter().filter_map(|key| group.standings.chain.get(*key)).map(|key| tie_break_name(*key)).collect();
-    let heads: Vec<_> = names.into_iter().map(|name| view! { <th scope="col" class="key">{name}</th> }).collect();
+    let heads: Vec<_> = names.into_iter().map(|name| view! { <th scope="col" class="tie">{name}</th> }).collect();
     let rows: Vec<_> =
         (1..).zip(&group.cross.rows).map(|(number, row)| line(group, number, row, &keys, setting)).collect();
     view! {
@@ -94,7 +94,7 @@ fn line(
     let values: Vec<_> = keys
         .iter()
         .map(|key| standing.and_then(|row| number(row, *key)).unwrap_or_else(|| "–".to_owned()))
-        .map(|value| view! { <td class="key">{value}</td> })
+        .map(|value| view! { <td class="tie">{value}</td> })
         .collect();
     let through = group.through.iter().find(|(who, _)| *who == no).map(|(_, stage)| (setting.through)(*stage));
     let rank = row.rank.filter(|_| group.standings.after > 0).map_or_else(|| "—".to_owned(), |rank| rank.to_string());

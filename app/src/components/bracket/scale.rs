@@ -7,7 +7,7 @@ const LOOSE: u32 = 40;
 /// More columns than these leave out the numbers of the entrants.
 const ROOMY: u32 = 8;
 /// A4 landscape without its margins, in pixels of CSS.
-const PAPER: (u32, u32) = (1047, 640);
+const PAPER: (u32, u32) = (1040, 600);
 /// What a column is wide on paper before it is made smaller.
 const PAPER_COLUMN: u32 = 150;
 

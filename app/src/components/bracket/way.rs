@@ -25,7 +25,7 @@ pub fn way(view: &BracketView, no: No, page: &dyn Fn(usize) -> String) -> Option
     let road: Vec<_> = steps.iter().map(|step| chip(step, page)).collect();
     Some(
         view! {
-            <section class="way" aria-label=format!("{}的路线", me.name)>
+            <section class="route" aria-label=format!("{}的路线", me.name)>
                 {last.of.open.then(|| view! { <p class="big">{last.of.board.to_string()}</p> })}
                 <p><b>{now(last, &me.name)}</b><span class="meta">{last.round.name.clone()}</span></p>
                 <ol class="road">{road}</ol>

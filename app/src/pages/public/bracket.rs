@@ -46,7 +46,8 @@ pub struct Asked {
 
 /// The page of the bracket.
 pub fn show(here: &Here, view: &BracketView, asked: &Asked) -> AnyView {
-    let frame = Frame { tab: Tab::Bracket, title: here.stage_name(), under: under(here, view), class: "page full" };
+    let frame =
+        Frame { tab: Tab::Bracket, title: here.stage_name(), under: under(here, view), class: "page full across" };
     if view.rounds.is_empty() {
         let nothing =
             view! { <div class="gap-l"><Empty title="签表还没有排出" hint="定了参加的人以后，签表画在这里。" /></div> };

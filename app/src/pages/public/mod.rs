@@ -35,6 +35,8 @@ pub mod player_stages;
 mod player_why;
 mod round_links;
 mod round_parts;
+mod rules_papers;
+mod rules_stage;
 mod stage_links;
 mod state;
 mod table_pages;

@@ -1,13 +1,16 @@
 //! 规程: what was settled about the event, in words, and its papers.
 
 use leptos::prelude::*;
-use shared::stage::{Format, StageSettings};
-use shared::words;
+use shared::prizes::Prizes;
+use shared::stage::Stage;
+use shared::view::structure::{StageBox, structure_view};
+use shared::words::{self, Line};
 
 use super::division::Here;
 use super::frame::{Frame, division_page, when_and_where};
 use super::tabs::Tab;
-use super::{chain, load};
+use super::{load, rules_papers, rules_stage};
+use crate::components::Article;
 
 /// 规程.
 #[component]
@@ -20,7 +23,7 @@ pub fn show(divisions: &[Here]) -> Option<AnyView> {
     let here = divisions.first()?;
     let event = &here.event;
     let frame = Frame { tab: Tab::Rules, title: "规程".to_owned(), under: when_and_where(event), class: "page mid" };
-    let sections: Vec<_> = divisions.iter().map(|here| division(here, divisions.len() > 1).into_any()).collect();
+    let sections: Vec<_> = divisions.iter().map(|here| division(here, divisions.len() > 1)).collect();
     let content = view! {
         <dl class="terms gap">
             {term("项目", event.game.name().to_owned())}
@@ -34,88 +37,72 @@ pub fn show(divisions: &[Here]) -> Option<AnyView> {
     Some(division_page(here, frame, content.into_any()))
 }
 
-fn term(name: &'static str, text: String) -> Option<impl IntoView + use<>> {
-    (!text.is_empty()).then(|| view! { <div><dt>{name}</dt><dd class="pre">{text}</dd></div> })
+/// A term and what is settled about it; nothing where nothing is.
+pub(super) fn term(name: impl Into<String>, text: String) -> Option<AnyView> {
+    let name = name.into();
+    (!text.is_empty()).then(|| view! { <div><dt>{name}</dt><dd class="pre">{text}</dd></div> }.into_any())
 }
 
-fn division(here: &Here, several: bool) -> impl IntoView + use<> {
-    let title = if several { here.division.name.clone() } else { "赛制".to_owned() };
-    here.stage().map(|stage| {
-        let settings = &stage.settings;
-        view! {
-            <section class="sect">
-                <h2>{title}</h2>
-                <dl class="terms">
-                    {term("赛制", format(here, &settings.format))}
-                    {term("首轮", first_round(&settings.format))}
-                    {term("同单位", units_apart(&settings.format))}
-                    {term("计分", words::point_table_sentence(&settings.points))}
-                    {term("规则", words::rule_edition_name(settings.rules).to_owned())}
-                    {term("名单", lists(settings))}
-                </dl>
-            </section>
-            <section class="sect">
-                <h2>"名次怎样排"</h2>
-                {chain::list(settings, &settings.tie_breaks)}
-            </section>
-            {papers(here)}
-        }
-    })
-}
-
-/// 积分编排 7 轮，81 人。每轮同分或近分的人相遇……
-fn format(here: &Here, format: &Format) -> String {
-    let sentence = words::format_sentence(format).text;
-    format!("{}，{} 人。{sentence}", here.format_and_rounds(), here.entrants())
-}
-
-fn first_round(format: &Format) -> String {
-    match format {
-        Format::Swiss(swiss) => words::first_round_sentence(swiss.first_round).to_owned(),
-        _ => String::new(),
+fn division(here: &Here, several: bool) -> AnyView {
+    let structure = structure_view(&here.division);
+    let title = several.then(|| view! { <h2 class="of-division">{here.division.name.clone()}</h2> });
+    let each = (0..here.division.stages.len()).filter_map(|stage| here.in_stage(stage));
+    let stages: Vec<_> =
+        each.zip(&structure.stages).map(|(here, planned)| rules_stage::section(&here, planned)).collect();
+    view! {
+        {title}
+        {here.has_stages().then(|| line_of_stages(here, &structure.stages))}
+        {stages}
+        {teams(here)}
+        {totals(here)}
+        {prizes(here)}
+        {rules_papers::section(here)}
     }
+    .into_any()
 }
 
-fn units_apart(format: &Format) -> String {
-    match format {
-        Format::Swiss(swiss) if !swiss.avoid_unit_rounds.is_empty() => {
-            let rounds: Vec<String> = swiss.avoid_unit_rounds.iter().map(u32::to_string).collect();
-            format!("第 {} 轮尽量不相遇", rounds.join("、"))
-        }
-        _ => String::new(),
-    }
-}
-
-fn lists(settings: &StageSettings) -> String {
-    let names: Vec<&str> = settings.lists.iter().map(|list| list.name.as_str()).collect();
-    names.join("、")
-}
-
-/// The papers that can be printed by anybody.
-fn papers(here: &Here) -> Option<impl IntoView + use<>> {
-    let last = here.published();
-    let address = |kind: &str| format!("{}/papers/{kind}.pdf?round={last}", here.base());
-    let all = match &here.stage()?.settings.format {
-        Format::Swiss(_) => ("积分编排成绩表", address("rounds")),
-        _ => ("循环赛成绩表", address("cross")),
+/// The whole structure at one look: the stages in their order, with how many come in and who goes on.
+fn line_of_stages(here: &Here, stages: &[StageBox]) -> AnyView {
+    let item = |planned: &StageBox| {
+        let href = format!("#s{}-{}", here.number, planned.stage + 1);
+        let on = planned.facts.iter().find(|(word, _)| word == "晋级").map(|(_, value)| format!("，{value}晋级"));
+        view! { <li><span><a href=href>{planned.name.clone()}</a> " " {planned.size.clone()} {on}</span></li> }
     };
-    let papers = [
-        (format!("第 {last} 轮对阵，按台次"), address("boards")),
-        (format!("第 {last} 轮对阵，按姓名"), address("names")),
-        (
-            format!("第 {} 轮后名次", here.last_complete()),
-            format!("{}/papers/standings.pdf?round={}", here.base(), here.last_complete()),
-        ),
-        (all.0.to_owned(), all.1),
-    ];
-    let links: Vec<_> =
-        papers.into_iter().map(|(text, href)| view! { <a href=href>{text}<span>"PDF"</span></a> }).collect();
-    (last > 0).then(|| {
-        view! {
-            <section class="sect">
-                <h2>"打印"</h2>
-                <nav class="links" aria-label="可打印的表">{links}</nav>
-            </section>
-        }
-    })
+    let items: Vec<_> = stages.iter().map(item).collect();
+    view! { <section class="sect"><h2>"怎样进行"</h2><ol class="chain">{items}</ol></section> }.into_any()
+}
+
+fn teams(here: &Here) -> Option<AnyView> {
+    let rules = here.division.team.as_ref()?;
+    let line = |line: Line| {
+        let article = line.article.map(|text| view! { <Article text /> });
+        view! { <li>{line.text} " " {article}</li> }
+    };
+    let lines: Vec<_> = words::team_rules_lines(rules).into_iter().map(line).collect();
+    Some(view! { <section class="sect"><h2>"团体"</h2><ul class="sentences">{lines}</ul></section> }.into_any())
+}
+
+fn totals(here: &Here) -> Option<AnyView> {
+    let totals = &here.division.totals;
+    let terms: Vec<_> = totals.iter().map(|totals| term(totals.name.clone(), words::totals_sentence(totals))).collect();
+    (!totals.is_empty())
+        .then(|| view! { <section class="sect"><h2>"队员总分"</h2><dl class="terms">{terms}</dl></section> }.into_any())
+}
+
+fn prizes(here: &Here) -> Option<AnyView> {
+    let prizes = &here.division.prizes;
+    let terms: Vec<_> =
+        prizes.iter().map(|prizes| term(list_name(here, prizes), words::prizes_sentence(prizes))).collect();
+    (!prizes.is_empty())
+        .then(|| view! { <section class="sect"><h2>"奖励"</h2><dl class="terms">{terms}</dl></section> }.into_any())
+}
+
+/// The list that prizes are for, by its name.
+fn list_name(here: &Here, prizes: &Prizes) -> String {
+    if prizes.list.is_empty() {
+        return "全部".to_owned();
+    }
+    let of_stage = |stage: &Stage| stage.settings.lists.iter().find(|list| list.tag == prizes.list).cloned();
+    let list = here.division.stages.iter().find_map(of_stage);
+    list.map_or_else(|| prizes.list.clone(), |list| list.name)
 }

@@ -1,0 +1,78 @@
+//! A stage of the 规程: who comes in, how it is played, what counts, who goes on.
+
+use leptos::prelude::*;
+use shared::stage::{Format, StageSettings};
+use shared::view::structure::StageBox;
+use shared::words;
+
+use super::chain;
+use super::division::Here;
+use super::rules::term;
+use crate::components::Article;
+
+/// Facts that have a section of their own.
+const ELSEWHERE: [&str; 2] = ["名次", "轮次"];
+
+/// The section of a stage; of the only one under a plain word.
+pub(super) fn section(here: &Here, planned: &StageBox) -> AnyView {
+    let Some(stage) = here.stage() else { return ().into_any() };
+    let settings = &stage.settings;
+    let title = if here.has_stages() { format!("{} {}", here.index() + 1, planned.name) } else { "赛制".to_owned() };
+    let facts = planned.facts.iter().filter(|(word, _)| !ELSEWHERE.contains(&word.as_str()));
+    let facts: Vec<_> = facts.map(|(word, value)| term(word.clone(), value.clone())).collect();
+    view! {
+        <section class="sect" id=format!("s{}-{}", here.number, here.index() + 1)>
+            <h2>{title}</h2>
+            <dl class="terms">
+                {how(here, settings, planned)}
+                {term("首轮", first_round(&settings.format))}
+                {term("同单位", units_apart(&settings.format))}
+                {facts}
+                {term("计分", scoring(settings))}
+                {term("规则", words::rule_edition_name(settings.rules).to_owned())}
+                {term("名单", lists(settings))}
+            </dl>
+            {ranks(settings).then(|| view! { <h3 class="gap-l">"名次怎样排"</h3>{chain::list(settings, &settings.tie_breaks)} })}
+        </section>
+    }
+    .into_any()
+}
+
+/// 积分编排 7 轮，81 人。每轮同分或近分的人相遇……
+fn how(here: &Here, settings: &StageSettings, planned: &StageBox) -> AnyView {
+    let sentence = words::format_sentence(&settings.format);
+    let size = format!("{}，{}。{}", here.format_and_rounds(), planned.size, sentence.text);
+    let article = sentence.article.map(|text| view! { <Article text /> });
+    view! { <div><dt>"赛制"</dt><dd>{size} " " {article}</dd></div> }.into_any()
+}
+
+const fn ranks(settings: &StageSettings) -> bool {
+    matches!(settings.format, Format::Swiss(_) | Format::RoundRobin { .. } | Format::Groups(_))
+}
+
+/// A knockout and tables of several people score nothing by this table.
+fn scoring(settings: &StageSettings) -> String {
+    if ranks(settings) { words::point_table_sentence(&settings.points) } else { String::new() }
+}
+
+fn first_round(format: &Format) -> String {
+    match format {
+        Format::Swiss(swiss) => words::first_round_sentence(swiss.first_round).to_owned(),
+        _ => String::new(),
+    }
+}
+
+fn units_apart(format: &Format) -> String {
+    match format {
+        Format::Swiss(swiss) if !swiss.avoid_unit_rounds.is_empty() => {
+            let rounds: Vec<String> = swiss.avoid_unit_rounds.iter().map(u32::to_string).collect();
+            format!("第 {} 轮尽量不相遇", rounds.join("、"))
+        }
+        _ => String::new(),
+    }
+}
+
+fn lists(settings: &StageSettings) -> String {
+    let names: Vec<&str> = settings.lists.iter().map(|list| list.name.as_str()).collect();
+    names.join("、")
+}

@@ -1,0 +1,70 @@
+//! What the 规程 says about teams and prizes, in sentences.
+
+use crate::prizes::{Prize, PrizeCount, Prizes};
+use crate::team::{LineUpRule, TeamRules};
+use crate::words::Line;
+
+/// How teams play, a sentence for each rule.
+pub fn team_rules_lines(rules: &TeamRules) -> Vec<Line> {
+    let mut lines =
+        vec![Line::plain(line_up_sentence(rules)), Line::of("对阵表上在前的队，单数台先走，双数台后走。", "12.2")];
+    if !rules.may_return {
+        lines.push(Line::plain("换下的队员不能再上场。"));
+    }
+    if let Some(guests) = rules.most_guests {
+        lines.push(Line::plain(format!("一份出场名单里外援至多 {guests} 人。")));
+    }
+    if let Some(rating) = rules.most_rating {
+        lines.push(Line::plain(format!("一份出场名单的等级分或段位合计至多 {rating}。")));
+    }
+    lines
+}
+
+fn line_up_sentence(rules: &TeamRules) -> String {
+    let boards = rules.boards;
+    match rules.line_up {
+        LineUpRule::Fixed => format!("每场 {boards} 台，分台定人：按报名次序出场。"),
+        LineUpRule::Ordered => format!("每场 {boards} 台，分台换人：可以换人，台次须保持报名次序。"),
+        LineUpRule::Free => format!("每场 {boards} 台，临时定台：每场前交出场名单，次序不限，两队交齐才公开。"),
+        LineUpRule::Everybody => format!("每队 {boards} 人，全队轮赛：每人和对方每人都下。"),
+    }
+}
+
+/// The prizes of a division or a list: 一等奖 2 名，二等奖 3 名，其余优秀奖.
+pub fn prizes_sentence(prizes: &Prizes) -> String {
+    let mut parts: Vec<String> = prizes.prizes.iter().map(prize).collect();
+    if !prizes.rest.is_empty() {
+        parts.push(format!("其余{}", prizes.rest));
+    }
+    format!("{}。", parts.join("，"))
+}
+
+fn prize(prize: &Prize) -> String {
+    match prize.count {
+        PrizeCount::Places(places) => format!("{} {places} 名", prize.name),
+        PrizeCount::Percent(percent) => format!("{}占 {percent}%", prize.name),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn prizes_are_told_from_the_best() {
+        let prize = |name: &str, count| Prize { name: name.to_owned(), count };
+        let prizes = Prizes {
+            prizes: vec![prize("一等奖", PrizeCount::Places(2)), prize("二等奖", PrizeCount::Percent(20))],
+            rest: "优秀奖".to_owned(),
+            ..Prizes::default()
+        };
+        assert_eq!(prizes_sentence(&prizes), "一等奖 2 名，二等奖占 20%，其余优秀奖。");
+    }
+
+    #[test]
+    fn a_team_that_settles_nothing_has_no_sentence_about_it() {
+        let lines = team_rules_lines(&TeamRules::default());
+        assert_eq!(lines.len(), 2);
+        assert!(team_rules_lines(&TeamRules { may_return: false, ..TeamRules::default() }).len() > lines.len());
+    }
+}
