@@ -3,6 +3,7 @@
 
 mod boards;
 mod help;
+mod laws;
 mod line_ups;
 mod players;
 mod random;
