@@ -1,7 +1,5 @@
 //! 轮空: who rests when the number is odd (附二 一.5, 14.4, D9).
 
-use std::cmp::Reverse;
-
 use crate::pairing::field::Field;
 use crate::pairing::order::priority;
 use crate::pairing::reason::ByeReason;
@@ -27,8 +25,7 @@ pub(crate) fn bye(field: &Field) -> Option<(usize, ByeReason)> {
 /// Round 1: the largest number present (附二 二.1); where the others could not all be paired without that one, the
 /// next largest.
 pub(crate) fn first_round_bye(field: &Field) -> Option<(usize, ByeReason)> {
-    let mut order: Vec<usize> = (0..field.players.len()).collect();
-    order.sort_by_key(|&place| Reverse(field.players[place].no));
+    let order = field.by_seat().into_iter().rev().collect();
     let (place, passed) = first_who_can_rest(field, order)?;
     let player = &field.players[place];
     let reason = if passed.is_empty() {

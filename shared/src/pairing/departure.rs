@@ -121,7 +121,7 @@ impl<'a> Review<'a> {
     }
 
     fn departure(&self, boards: Vec<u32>, nos: Vec<No>, kind: DepartureKind) -> Departure {
-        Departure { boards, nos, kind, article: kind.article(self.field.round <= 1).to_owned() }
+        Departure { boards, nos, kind, article: kind.article(self.field.first).to_owned() }
     }
 
     /// What a pair that is not the rules' departs from.
@@ -161,6 +161,11 @@ impl<'a> Review<'a> {
         higher.score != lower.score && (lower.ups >= 2 || (higher.downs >= 2 && counted(Float::Down)))
     }
 
+    /// The number by which round 1 pairs.
+    fn seat(&self, no: No) -> u32 {
+        self.field.place(no).map_or(no.0, |place| self.field.players[place].seat)
+    }
+
     fn seats(&self, pairing: &Pairing) -> Option<[(No, ColourCard); 2]> {
         let seat = |no: No| Some((no, colour_card(self.cards.get(&no)?)));
         Some([seat(pairing.first)?, seat(pairing.second)?])
@@ -174,8 +179,8 @@ impl<'a> Review<'a> {
     }
 
     fn other_colours(&self, pairing: &Pairing) -> bool {
-        if self.field.round <= 1 {
-            return (pairing.first < pairing.second) != (pairing.board % 2 == 1);
+        if self.field.first {
+            return (self.seat(pairing.first) < self.seat(pairing.second)) != (pairing.board % 2 == 1);
         }
         self.seats(pairing).is_some_and(|[first, second]| side_of(first, second, self.field.late).0 == Side::Second)
     }

@@ -16,6 +16,8 @@ use crate::stage::{Stage, SwissFormat};
 pub(crate) struct Player {
     /// 序号.
     pub(crate) no: No,
+    /// The number by which round 1 pairs: 序号, in a stage with seats of its own the seat.
+    pub(crate) seat: u32,
     /// Score, d and s.
     pub(crate) colour: ColourCard,
     /// A number for the unit, `None` without one.
@@ -39,6 +41,8 @@ pub(crate) struct Field {
     pub(crate) players: Vec<Player>,
     /// k.
     pub(crate) round: u32,
+    /// Whether it is paired as a first round: nobody brings points along into it.
+    pub(crate) first: bool,
     /// Whether this is one of the last three rounds (附二 二.4(9)).
     pub(crate) late: bool,
     /// Whether this is the last round (附二 二.4(10)).
@@ -70,11 +74,13 @@ impl Field {
         let cards: Vec<Card> = cards.filter(|card| present.contains_key(&card.no)).collect();
         let place: HashMap<No, usize> = cards.iter().enumerate().map(|(place, card)| (card.no, place)).collect();
         let rules = Meetings::of(stage, &place);
+        let seats = seats(stage);
         let players = cards
             .iter()
             .enumerate()
             .map(|(at, card)| Player {
                 no: card.no,
+                seat: seats.get(&card.no).copied().unwrap_or(card.no.0),
                 colour: ColourCard { score: card.score, balance: card.balance, run: card.run },
                 unit: present.get(&card.no).and_then(|entrant| units.of_entrant(entrant)),
                 downs: card.downs,
@@ -87,6 +93,7 @@ impl Field {
         Self {
             players,
             round,
+            first: round <= 1 && stage.seats.as_ref().is_none_or(|seats| seats.carried.is_empty()),
             late: round + 2 >= format.rounds,
             last: round >= format.rounds,
             avoid_units: format.avoid_unit_rounds.contains(&round),
@@ -168,6 +175,13 @@ impl Field {
         count >= 2 * (self.most_apart() + 1)
     }
 
+    /// Places in order of the numbers by which round 1 pairs.
+    pub(crate) fn by_seat(&self) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.players.len()).collect();
+        order.sort_by_key(|&place| self.players[place].seat);
+        order
+    }
+
     /// A largest matching of the whole field.
     pub(crate) fn largest_matching(&self) -> Largest {
         largest(self.players.len(), |a, b| self.may_meet(a, b))
@@ -181,6 +195,12 @@ fn present<'a>(division: &'a Division, stage: usize, round: u32, absent: &[No]) 
     let entrants = division.entrants.iter().filter(|entrant| division.plays(stage, round, entrant));
     let numbered = entrants.filter_map(|entrant| Some((entrant.no?, entrant)));
     numbered.filter(|(no, _)| nos.contains(no) && !absent.contains(no)).collect()
+}
+
+/// The seats of a stage that has its own, from 1.
+fn seats(stage: &Stage) -> HashMap<No, u32> {
+    let nos = stage.seats.iter().flat_map(|seats| &seats.nos);
+    nos.copied().zip(1..).collect()
 }
 
 /// Units by number.

@@ -14,15 +14,17 @@ pub(crate) struct FirstPair {
 
 /// The pairs of round 1 in order of their smaller numbers. The field is even; `None` if it cannot be paired.
 pub(crate) fn first_round(field: &Field, method: FirstRound) -> Option<Vec<FirstPair>> {
-    let table = by_method(field.players.len(), method);
-    if table.iter().enumerate().all(|(place, &other)| field.may_meet(place, other) && !unwanted(field, place, other)) {
-        let pairs = table.iter().enumerate().filter(|(place, other)| place < other);
-        return Some(pairs.map(|(place, &other)| FirstPair { two: [place, other], passed: Vec::new() }).collect());
+    let order = field.by_seat();
+    let table = by_method(order.len(), method);
+    let pairs = table.iter().enumerate().filter(|(seat, other)| seat < *other);
+    let pairs: Vec<[usize; 2]> = pairs.map(|(seat, &other)| [order[seat], order[other]]).collect();
+    if pairs.iter().all(|&[place, other]| field.may_meet(place, other) && !unwanted(field, place, other)) {
+        return Some(pairs.into_iter().map(|two| FirstPair { two, passed: Vec::new() }).collect());
     }
-    walk(field, &table)
+    walk(field, &order, &table)
 }
 
-/// The partner of each place by the method: 近号 1-2, 3-4 …; 首尾 1-N, 2-(N−1) …; 对半 1-(N/2+1) … (附二 二.1).
+/// The partner of each seat by the method: 近号 1-2, 3-4 …; 首尾 1-N, 2-(N−1) …; 对半 1-(N/2+1) … (附二 二.1).
 fn by_method(count: usize, method: FirstRound) -> Vec<usize> {
     let half = count / 2;
     (0..count)
@@ -43,13 +45,13 @@ fn unwanted(field: &Field, a: usize, b: usize) -> bool {
 /// (D8): the smallest unpaired number takes the method's partner, else the one nearest to that partner's number,
 /// equally near the smaller, of another unit, with whom the rest can still be paired with the fewest pairs of one
 /// unit. Only where nobody of another unit is left for that it is one of the same. Forbidden pairs bind here too.
-fn walk(field: &Field, table: &[usize]) -> Option<Vec<FirstPair>> {
+fn walk(field: &Field, order: &[usize], table: &[usize]) -> Option<Vec<FirstPair>> {
     let instance = instance(field);
     let keeper = Keeper::new(&instance)?;
-    let nos: Vec<u32> = field.players.iter().map(|player| player.no.0).collect();
-    let mut walk = Walk { field, nos: &nos, keeper, done: vec![false; table.len()] };
+    let numbers: Vec<u32> = order.iter().map(|&place| field.players[place].seat).collect();
+    let mut walk = Walk { field, order, numbers: &numbers, keeper, done: vec![false; table.len()] };
     let mut pairs = Vec::with_capacity(table.len() / 2);
-    for (place, &by_method) in table.iter().enumerate() {
+    for (&place, &by_method) in order.iter().zip(table) {
         if !walk.done[place] {
             pairs.push(walk.choose(place, by_method)?);
         }
@@ -59,7 +61,10 @@ fn walk(field: &Field, table: &[usize]) -> Option<Vec<FirstPair>> {
 
 struct Walk<'a> {
     field: &'a Field,
-    nos: &'a [u32],
+    /// Places in order of numbers.
+    order: &'a [usize],
+    /// The numbers in that order.
+    numbers: &'a [u32],
     keeper: Keeper<'a>,
     done: Vec<bool>,
 }
@@ -68,7 +73,7 @@ impl Walk<'_> {
     fn choose(&mut self, place: usize, by_method: usize) -> Option<FirstPair> {
         let mut passed = Vec::new();
         for one_unit in [false, true] {
-            for other in nearest(self.nos, by_method) {
+            for other in nearest(self.numbers, by_method).map(|seat| self.order[seat]) {
                 if other == place || self.done[other] {
                     continue;
                 }
@@ -96,7 +101,7 @@ impl Walk<'_> {
     }
 }
 
-/// Every place, the nearest in number to that of `target` first, equally near the smaller.
+/// Every seat, the nearest in number to that of `target` first, equally near the smaller.
 fn nearest(nos: &[u32], target: usize) -> impl Iterator<Item = usize> {
     let centre = nos[target];
     let (mut below, mut above) = (target, target + 1);

@@ -52,7 +52,7 @@ mod tests {
     fn player(no: u32, score: i64, balance: i32, run: i32) -> Player {
         let colour = ColourCard { score: Points::whole(score), balance, run };
         let apart = Vec::new();
-        Player { no: No(no), colour, unit: None, downs: 0, ups: 0, byes: 0, newcomer: false, apart }
+        Player { no: No(no), seat: no, colour, unit: None, downs: 0, ups: 0, byes: 0, newcomer: false, apart }
     }
 
     fn order(mut players: Vec<Player>, round: u32) -> Vec<u32> {

@@ -40,7 +40,7 @@ pub(super) fn propose(
 
 /// Pairs a field; `None` if it cannot be paired.
 pub(crate) fn pair(field: &Field, method: FirstRound, fixed: &BTreeMap<No, u32>) -> Option<Round> {
-    let first = field.round <= 1;
+    let first = field.first;
     let (bye, bye_reason, field) = take_out_bye(field, first)?;
     let pairings = if first { pair_first(&field, method, fixed) } else { pair_later(&field, fixed) };
     let mut round = Round { pairings: pairings?, bye, bye_reason, ..Round::default() };
@@ -73,7 +73,8 @@ fn take_out_bye(field: &Field, first: bool) -> Option<WithoutBye> {
     Some((Some(no), Some(reason), field.without(place)))
 }
 
-/// Round 1: on an odd board the smaller number moves first, on an even one the larger (附二 二.1).
+/// Round 1: on an odd board the smaller number moves first, on an even one the larger (附二 二.1). A stage with seats of
+/// its own counts them as numbers.
 fn pair_first(field: &Field, method: FirstRound, fixed: &BTreeMap<No, u32>) -> Option<Vec<Pairing>> {
     let pairs = first_round(field, method)?;
     let nos: Vec<[No; 2]> = pairs.iter().map(|pair| pair.two.map(|place| field.no(place))).collect();

@@ -1,11 +1,16 @@
 //! 带分.
 
 use proptest::prelude::*;
+use shared::command::Command;
+use shared::division::Division;
+use shared::id::No;
 use shared::points::Points;
-use shared::stage::{Carry, Format, RuleEdition, Source, StageSettings, SwissFormat, Take};
+use shared::stage::{Carry, Format, RuleEdition, Seating, Source, StageSettings, SwissFormat, Take};
+use shared::structure::{StageState, state};
 use shared::view::standings::standings_view;
 
-use crate::play::{Chance, drawn, of_no_unit, play_out};
+use crate::help::{paired, start};
+use crate::play::{Chance, drawn, of_no_unit, play_out, run};
 
 fn two_stages(carry: Carry) -> Vec<StageSettings> {
     let swiss = |rounds| StageSettings::usual(Format::Swiss(SwissFormat::of(rounds)), RuleEdition::Cxa2011);
@@ -44,4 +49,41 @@ proptest! {
             }
         }
     }
+}
+
+/// A later Swiss that starts at zero counts its seats as numbers in round 1: 1-2, 4-3 …
+#[test]
+fn a_later_swiss_pairs_its_first_round_by_seats() {
+    let mut stages = two_stages(Carry::Zero);
+    stages[1].seating = Seating::Draw { seeds: 0, apart: false };
+    let first = play_out(&drawn(stages[..1].to_vec(), 16, of_no_unit), &mut Chance(1), 0);
+    let division = run(&first, Command::SetStructure { stages });
+    assert!(matches!(state(&division, 1), StageState::Ready { .. }));
+    let round = paired(&start(&division, 1), 1).stages[1].rounds[0].clone();
+    let [a, b, c, d, e, f, g, h] = run_seats(&division);
+    let pairs: Vec<(No, No)> = round.pairings.iter().map(|pairing| (pairing.first, pairing.second)).collect();
+    assert_eq!(pairs, [(a, b), (d, c), (e, f), (h, g)]);
+}
+
+fn run_seats(division: &Division) -> [No; 8] {
+    start(division, 1).nos_of(1).try_into().unwrap()
+}
+
+/// With points brought along even round 1 pairs those of equal scores.
+#[test]
+fn carried_points_pair_the_first_round() {
+    let first = play_out(&drawn(two_stages(Carry::All)[..1].to_vec(), 16, of_no_unit), &mut Chance(1), 0);
+    let division = run(&first, Command::SetStructure { stages: two_stages(Carry::All) });
+    let started = start(&division, 1);
+    let carried = started.stages[1].seats.as_ref().unwrap().carried.clone();
+    let round = &paired(&started, 1).stages[1].rounds[0];
+    let gaps: Vec<i64> = round
+        .pairings
+        .iter()
+        .map(|pairing| (carried[&pairing.first] - carried[&pairing.second]).quarters().abs())
+        .collect();
+    let mut scores: Vec<i64> = carried.values().map(|points| points.quarters()).collect();
+    scores.sort_unstable();
+    let neighbours: i64 = scores.chunks(2).map(|two| two[1] - two[0]).sum();
+    assert_eq!(gaps.iter().sum::<i64>(), neighbours);
 }

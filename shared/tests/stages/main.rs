@@ -12,5 +12,6 @@ mod ladder;
 #[path = "../play/mod.rs"]
 mod play;
 mod played_out;
+mod settled;
 mod starts;
 mod templates;

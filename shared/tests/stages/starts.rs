@@ -29,7 +29,7 @@ fn knockout(seeds: u32) -> StageSettings {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig::with_cases(24))]
 
     /// F31 in groups: as many as there are groups never meet their own unit, and no group has one more than it must.
     #[test]
