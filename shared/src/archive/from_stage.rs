@@ -28,7 +28,7 @@ pub(super) struct Pool<'a> {
 
 /// The stage with this index.
 pub(super) fn stage(from: &file::Stage, index: usize, pool: &Pool<'_>, at: At) -> Read<Stage> {
-    let settings = settings(from, index, pool.known, at)?;
+    let settings = settings(from, index, pool, at)?;
     let seats = from_seats::seats(from, &settings, pool.known, at)?;
     let stage = Stage { seats, ..Stage::new(settings) };
     check_rounds::check(from, &stage, pool, at)?;
@@ -41,18 +41,21 @@ pub(super) fn stage(from: &file::Stage, index: usize, pool: &Pool<'_>, at: At) -
     })
 }
 
-fn settings(from: &file::Stage, index: usize, known: &BTreeSet<No>, at: At) -> Read<StageSettings> {
+fn settings(from: &file::Stage, index: usize, pool: &Pool<'_>, at: At) -> Read<StageSettings> {
+    let known = pool.known;
     line(&from.name, 0, MAX_NAME, at.key("name"))?;
     let format = from_format::format(&from.format, at.key("format"))?;
     check_sources::check(from, index, at)?;
     if let Some(place) = from.places_from {
         bounded(place, 1, MAX_ENTRANTS, at.key("places_from"))?;
     }
+    let matches = matches(&from.games, at.key("match"))?;
+    let usual = || presets::usual_for(&format, from.rules, &matches, pool.team.is_some()).to_vec();
     let settings = StageSettings {
         name: from.name.clone(),
         rules: from.rules,
         points: from.points.as_ref().map_or(PointTable::TWO_ONE, points),
-        tie_breaks: from.tie_breaks.clone().unwrap_or_else(|| presets::usual(&format, from.rules).to_vec()),
+        tie_breaks: from.tie_breaks.clone().unwrap_or_else(usual),
         forbidden: pairs(&from.forbidden, known, at.key("forbidden"))?,
         allow_rematch: pairs(&from.allow_rematch, known, at.key("allow_rematch"))?,
         fixed_boards: from.fixed_boards.iter().map(|(no, board)| (No(*no), *board)).collect(),
@@ -60,7 +63,7 @@ fn settings(from: &file::Stage, index: usize, known: &BTreeSet<No>, at: At) -> R
         from: from.from.clone(),
         seating: from.seating.clone(),
         carry: from.carry,
-        matches: matches(&from.games, at.key("match"))?,
+        matches,
         places_from: from.places_from,
         format,
     };

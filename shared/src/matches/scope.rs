@@ -1,6 +1,6 @@
 //! Which pairings are matches of several games, and which of them need a winner.
 
-use super::{MatchLength, MatchSettings};
+use super::MatchLength;
 use crate::division::Division;
 use crate::stage::{Format, PointTable, RuleEdition, Stage};
 use crate::team::{LineUpRule, TeamRules};
@@ -24,10 +24,8 @@ pub fn length(division: &Division, stage: usize, round: u32) -> MatchLength {
 
 /// Whether a stage is scored by matches: 场分, with 局分 beside it (13.2).
 pub fn is_scored(division: &Division, stage: usize) -> bool {
-    let several = |settings: &MatchSettings| {
-        settings.length != MatchLength::One || settings.later.iter().any(|later| later.length != MatchLength::One)
-    };
-    division.team.is_some() || division.stages.get(stage).is_some_and(|stage| several(&stage.settings.matches))
+    let several = |stage: &Stage| stage.settings.matches.has_several_games();
+    division.team.is_some() || division.stages.get(stage).is_some_and(several)
 }
 
 /// What a match scores: as settled for the stage, else 2-1-0 (2011 13.2), in Hong Kong 1-½-0 (五.2).

@@ -64,6 +64,11 @@ pub enum Decider {
 }
 
 impl MatchSettings {
+    /// Whether matches of any round have more than one game.
+    pub fn has_several_games(&self) -> bool {
+        self.length != MatchLength::One || self.later.iter().any(|later| later.length != MatchLength::One)
+    }
+
     /// The length of matches in a round.
     pub fn length_in(&self, round: u32) -> MatchLength {
         let later = self.later.iter().rev().find(|later| later.from_round <= round);

@@ -1,5 +1,6 @@
 //! The ranking chains of the rule books.
 
+use crate::matches::MatchSettings;
 use crate::ranking::TieBreak;
 use crate::stage::{Format, GroupsFormat, RuleEdition};
 
@@ -170,6 +171,15 @@ pub fn usual(format: &Format, rules: RuleEdition) -> &'static [TieBreak] {
         Format::SingleElim(_) | Format::DoubleElim | Format::Heats(_) | Format::Ladder => &[],
     };
     first_of(suits, rules).unwrap_or(&[Points])
+}
+
+/// The usual chain of a stage by what is played in it and by whom.
+pub fn usual_for(format: &Format, rules: RuleEdition, matches: &MatchSettings, teams: bool) -> &'static [TieBreak] {
+    if teams || matches.has_several_games() {
+        usual_of_matches(format, rules, teams, matches.by_game_points)
+    } else {
+        usual(format, rules)
+    }
 }
 
 /// The usual chain for teams, or for people who play matches of several games. A book that has none takes that of 2011;

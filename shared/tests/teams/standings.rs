@@ -1,11 +1,13 @@
 //! Standings and pairing of teams: 场分, 局分 and what follows them.
 
+use shared::command::Command;
 use shared::division::Division;
 use shared::matches::MatchSettings;
 use shared::pairing::card::cards;
+use shared::points::Points;
 use shared::ranking::{TieBreak, Value, presets, standings};
 use shared::result::GameResult;
-use shared::stage::{Format, RuleEdition, StageSettings, SwissFormat};
+use shared::stage::{Format, PointTable, RuleEdition, StageSettings, SwissFormat};
 use shared::team::LineUpRule;
 
 use crate::help::{
@@ -123,6 +125,29 @@ fn wins_with_the_second_move_part_teams_at_the_end_of_14_5() {
     }
     let values = standings(&teams, 0, 3).iter().map(|line| line.values[6].clone()).collect::<Vec<_>>();
     assert!(values.windows(2).all(|pair| matches!(pair, [Value::Count(a), Value::Count(b)] if a >= b)), "{values:?}");
+}
+
+#[test]
+fn a_draw_away_may_be_worth_more_than_one_at_home_13_3() {
+    let home_and_away = PointTable { draw_second: Points::whole(2), ..PointTable::THREE_ONE };
+    let matches = MatchSettings { points: Some(home_and_away), ..MatchSettings::default() };
+    let division = play(paired(&swiss(rules(LineUpRule::Fixed, 2), 2, 2, matches)), 1, &[Draw, Draw]);
+    let (home, away) = (pairing(&division, 1).first, pairing(&division, 1).second);
+    assert_eq!([home, away].map(|no| values(&division, no.0)), ["1 1 2 0 0 2", "2 2 2 0 0 1"]);
+}
+
+#[test]
+fn a_team_that_leaves_a_round_robin_early_is_struck_out_with_all_its_boards_19_2() {
+    let settings = StageSettings::usual(Format::RoundRobin { legs: 1 }, RuleEdition::Cxa2011);
+    let mut teams = paired(&division(rules(LineUpRule::Fixed, 2), 6, 2, settings));
+    for board in 1..=3 {
+        teams = play(teams, board, &[FirstWins, Draw]);
+    }
+    let winner = pairing(&teams, 1).first;
+    let beaten = pairing(&teams, 1).second;
+    assert_eq!(values(&teams, winner.0), "2 2 3 1 1 0");
+    let left = run(&teams, &Command::WithdrawEntrant { no: beaten, after: 1 });
+    assert_eq!([winner, beaten].map(|no| values(&left, no.0)), ["0 0 0 0 0 0", "0 0 0 0 0 0"]);
 }
 
 #[test]

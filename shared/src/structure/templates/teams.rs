@@ -13,8 +13,7 @@ fn of_teams(boards: u32, line_up: LineUpRule, stages: Vec<StageSettings>) -> Str
 
 /// The chain of the rule book for teams (14.5, 14.6).
 fn ranked_as_teams(settings: StageSettings) -> StageSettings {
-    let by_game_points = settings.matches.by_game_points;
-    let chain = presets::usual_of_matches(&settings.format, settings.rules, true, by_game_points);
+    let chain = presets::usual_for(&settings.format, settings.rules, &settings.matches, true);
     StageSettings { tie_breaks: chain.to_vec(), ..settings }
 }
 
