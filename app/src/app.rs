@@ -52,6 +52,8 @@ pub fn App() -> impl IntoView {
                 <Route path=path!("/desk/e/:slug/:k/standings") view=desk::standings::Standings ssr=SsrMode::Async />
                 <Route path=path!("/desk/e/:slug/:k/heats") view=desk::heat_entry::Heats ssr=SsrMode::Async />
                 <Route path=path!("/desk/e/:slug/:k/places") view=desk::places::Places ssr=SsrMode::Async />
+                <Route path=path!("/desk/e/:slug/:k/totals") view=desk::totals::Totals ssr=SsrMode::Async />
+                <Route path=path!("/desk/e/:slug/:k/prizes") view=desk::prizes::PrizesPage ssr=SsrMode::Async />
                 <Route path=path!("/desk/e/:slug/:k/papers") view=desk::papers::Papers ssr=SsrMode::Async />
                 <Route path=path!("/desk/e/:slug/:k/journal") view=desk::journal::Journal ssr=SsrMode::Async />
             </Routes>

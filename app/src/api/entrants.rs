@@ -40,8 +40,8 @@ pub async fn confirm_entrants(to: Sent, #[server(default)] line: Vec<u32>) -> Re
     use super::{caller, pasted, said};
 
     let registered = pasted::register(&to, &line).await;
-    let said = said::entrants_added(line.len());
-    caller::answer(registered, &to, &caller::page(&to, "entrants"), Some(said)).await
+    let said = registered.as_ref().ok().map(|unit| said::entrants_added(line.len(), unit));
+    caller::answer(registered.map(|_| ()), &to, &caller::page(&to, "entrants"), said).await
 }
 
 /// Registers one entrant; after the start, as a late entry.

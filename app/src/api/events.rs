@@ -1,7 +1,7 @@
 //! Makes and changes events and their divisions out of their forms.
 
 use backend::Error;
-use backend::service::event::{NewDivision, NewEvent};
+use backend::service::event::NewEvent;
 use shared::command::Command;
 
 use super::Sent;
@@ -20,7 +20,7 @@ pub async fn create(to: &Sent, event: &EventForm, play: &PlayForm) -> Result<Str
     let draft = serde_json::to_string(&(event, play)).unwrap_or_default();
     backend.save_draft(session, NEW_EVENT_DRAFT, &draft).await?;
     let divisions = forms::division_names(play);
-    let divisions = divisions.into_iter().map(|name| NewDivision::of_one_stage(&name, forms::new_stage(play)));
+    let divisions = divisions.into_iter().map(|name| forms::new_division(&name, play));
     let new = NewEvent { info: forms::event(event), divisions: divisions.collect() };
     let slug = backend.create_event(&actor, caller::command_id(to), new).await?;
     backend.drop_draft(session, NEW_EVENT_DRAFT).await?;
@@ -36,7 +36,7 @@ pub async fn edit(to: &Sent, event: &EventForm) -> Result<(), Error> {
 /// Adds a division.
 pub async fn add_division(to: &Sent, name: &str, play: &PlayForm) -> Result<(), Error> {
     let Caller { backend, actor } = Caller::of(&to.csrf).await?;
-    let new = NewDivision::of_one_stage(name, forms::new_stage(play));
+    let new = forms::new_division(name, play);
     backend.add_division(&actor, &to.slug, caller::command_id(to), new).await.map(|_| ())
 }
 

@@ -1,12 +1,14 @@
 //! From what people type into the forms to the types of the rules. What cannot be read becomes a value that the rules
 //! refuse by name, so that there is one place that says what is wrong.
 
+use backend::service::event::NewDivision;
 use shared::command::Command;
 use shared::entrant::EntrantDetails;
 use shared::event::{EventInfo, Game};
 use shared::ranking::presets;
 use shared::result::{GameResult, Penalty};
-use shared::stage::{FirstRound, Format, PointTable, RuleEdition, StageSettings, SwissFormat};
+use shared::stage::{Format, PointTable, RuleEdition, StageSettings};
+use shared::structure::templates::{self, Structure};
 
 use super::entrants::EntrantForm;
 use super::event::{EventForm, PlayForm};
@@ -36,7 +38,7 @@ pub fn tag_word(tag: &str) -> String {
 }
 
 /// The tag that a column 性别 gives.
-const WOMEN: &str = "women";
+pub const WOMEN: &str = "women";
 
 /// A result.
 pub fn set_result(entry: &Entry) -> Option<Command> {
@@ -110,26 +112,29 @@ pub fn division_names(form: &PlayForm) -> Vec<String> {
 /// The division of an event that names none.
 pub const DEFAULT_DIVISION: &str = "公开组";
 
-/// The stage of a new division, from its template.
-pub fn new_stage(form: &PlayForm) -> StageSettings {
+/// The template of a form that names none.
+pub const DEFAULT_TEMPLATE: &str = "swiss_7";
+
+/// A new division, from its template.
+pub fn new_division(name: &str, form: &PlayForm) -> NewDivision {
     let rules = rules(&form.rules);
-    let format = template(&form.template, form.units_apart);
-    let chain = presets::by_key(&form.preset).map_or_else(|| presets::usual(&format, rules), |preset| preset.chain);
-    let usual = StageSettings::usual(format, rules);
-    StageSettings { points: points_preset(&form.points).unwrap_or(usual.points), tie_breaks: chain.to_vec(), ..usual }
+    let structure =
+        templates::structure(&form.template, rules).or_else(|| templates::structure(DEFAULT_TEMPLATE, rules));
+    let Structure { stages, team, totals, prizes } = structure.unwrap_or_default();
+    let stages = stages.into_iter().enumerate().map(|(index, settings)| played(index, settings, form)).collect();
+    NewDivision { name: name.to_owned(), stages, team, totals, prizes }
 }
 
-fn template(key: &str, units_apart: bool) -> Format {
-    match key {
-        "round_robin" => Format::RoundRobin { legs: 1 },
-        "double_round_robin" => Format::RoundRobin { legs: 2 },
-        swiss => Format::Swiss(SwissFormat {
-            rounds: swiss.strip_prefix("swiss_").and_then(read::number).unwrap_or(7),
-            first_round: FirstRound::default(),
-            avoid_unit_rounds: if units_apart { vec![1] } else { Vec::new() },
-            eliminate: None,
-        }),
+/// A stage of a template as the form wants it played: the points of a game in all stages, the chain in the first.
+fn played(index: usize, mut settings: StageSettings, form: &PlayForm) -> StageSettings {
+    settings.points = points_preset(&form.points).unwrap_or(settings.points);
+    if let (0, Some(preset)) = (index, presets::by_key(&form.preset)) {
+        settings.tie_breaks = preset.chain.to_vec();
     }
+    if let (Format::Swiss(swiss), false) = (&mut settings.format, form.units_apart) {
+        swiss.avoid_unit_rounds.clear();
+    }
+    settings
 }
 
 /// The point tables that people know, each with its key in forms and its words.

@@ -15,6 +15,7 @@ pub mod round;
 pub mod sent;
 pub mod stage_form;
 pub mod structure;
+pub mod teams;
 
 #[cfg(feature = "ssr")]
 pub mod caller;
@@ -33,9 +34,13 @@ pub mod match_forms;
 #[cfg(feature = "ssr")]
 pub mod pasted;
 #[cfg(feature = "ssr")]
+pub mod pasted_teams;
+#[cfg(feature = "ssr")]
 pub mod read;
 #[cfg(feature = "ssr")]
 pub mod read_stage;
+#[cfg(feature = "ssr")]
+pub mod read_teams;
 #[cfg(feature = "ssr")]
 pub mod said;
 #[cfg(feature = "ssr")]

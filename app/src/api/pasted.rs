@@ -6,8 +6,8 @@ use shared::command::Command;
 use shared::entrant::EntrantDetails;
 use shared::paste::{self, Pasted};
 
-use super::Sent;
 use super::caller::Caller;
+use super::{Sent, pasted_teams};
 
 /// The key under which the pasted list of a division is kept.
 pub fn draft_key(slug: &str, k: u32) -> String {
@@ -21,15 +21,23 @@ pub async fn keep(to: &Sent, text: &str) -> Result<(), Error> {
     caller.backend.save_draft(session, &draft_key(&to.slug, to.k), text).await
 }
 
-/// Registers the ticked lines of the list that is kept, and forgets it.
-pub async fn register(to: &Sent, ticked: &[u32]) -> Result<(), Error> {
+/// Registers the ticked lines of the list that is kept, and forgets it. Answers what they are counted in.
+pub async fn register(to: &Sent, ticked: &[u32]) -> Result<&'static str, Error> {
     let caller = Caller::of(&to.csrf).await?;
     let session = session(&caller)?;
     let key = draft_key(&to.slug, to.k);
     let text = caller.backend.load_draft(session, &key).await?.unwrap_or_default();
-    let entrants = ticked_details(&paste::read(&text), ticked);
-    caller.run(to, Command::AddEntrants { entrants }).await?;
-    caller.backend.drop_draft(session, &key).await
+    let here = caller.backend.division(&to.slug, to.k).await?;
+    let unit = if here.division.team.is_some() {
+        pasted_teams::register(&caller, to, &text, ticked).await?;
+        "队"
+    } else {
+        let entrants = ticked_details(&paste::read(&text), ticked);
+        caller.run(to, Command::AddEntrants { entrants }).await?;
+        "人"
+    };
+    caller.backend.drop_draft(session, &key).await?;
+    Ok(unit)
 }
 
 fn session(caller: &Caller) -> Result<&Session, Error> {

@@ -118,9 +118,19 @@ pub fn entrant_added(name: &str, late: bool) -> Flash {
     Flash::done(format!("{name}已报名"), when)
 }
 
-/// Several entrants are registered.
-pub fn entrants_added(count: usize) -> Flash {
-    Flash::done(format!("{count} 人已报名"), "开赛以前可以逐个改、逐个删。")
+/// Several entrants are registered, counted in 人 or 队.
+pub fn entrants_added(count: usize, unit: &str) -> Flash {
+    Flash::done(format!("{count} {unit}已报名"), "开赛以前可以逐个改、逐个删。")
+}
+
+/// The players of a team are kept.
+pub fn players_saved(count: usize) -> Flash {
+    Flash::done(format!("{count} 名队员已保存"), "")
+}
+
+/// Prizes are kept.
+pub fn prizes_saved() -> Flash {
+    Flash::done("奖项已保存", "最终名次一页会写明谁得什么。")
 }
 
 /// An entrant's details are kept.

@@ -7,7 +7,7 @@ use actix_web::cookie::Cookie;
 use actix_web::dev::ServiceResponse;
 use actix_web::test::{TestRequest, call_service, init_service, read_body};
 use backend::auth::{Actor, Session};
-use backend::service::event::{NewDivision, NewEvent};
+use backend::service::event::NewEvent;
 use backend::{Backend, Config};
 use shared::command::Command;
 use shared::entrant::EntrantDetails;
@@ -35,7 +35,7 @@ impl Hall {
         let token = backend.first_account(first.code().unwrap(), "周老师", "long enough", "here").await.unwrap();
         let session = backend.session(token.as_str()).await.unwrap().unwrap();
         let actor = Actor::signed_in(session.clone(), "test");
-        let division = NewDivision::of_one_stage("公开组", forms::new_stage(&PlayForm::default()));
+        let division = forms::new_division("公开组", &PlayForm::default());
         let new = NewEvent { info, divisions: vec![division] };
         let slug = backend.create_event(&actor, Uuid::new_v4(), new).await.unwrap();
         let entrants =

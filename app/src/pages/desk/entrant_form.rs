@@ -8,6 +8,7 @@ use shared::stage::Format;
 
 use super::form::{Act, Choose, Field, Hidden, Keep, Tick};
 use super::state::Desk;
+use super::team_players::Players;
 use crate::api::{entrants, forms};
 use crate::components::Note;
 
@@ -18,21 +19,23 @@ pub fn AddEntrant(
     desk: Desk,
 ) -> impl IntoView {
     let late = desk.division().has_started();
+    let team = desk.division().team.is_some();
     if late && matches!(desk.stage.settings.format, Format::RoundRobin { .. }) {
         return view! { <Note title="循环赛开赛后不能加人"><p>"对阵表已按人数排定。"</p></Note> }.into_any();
     }
     let (title, hint) = if late {
         ("补报一人", "从下一轮起参加，序号接在最后，前面的轮次不得分。")
     } else {
-        ("加一人", "")
+        (if team { "加一队" } else { "加一人" }, "")
     };
+    let name = if team { "队名" } else { "姓名" };
     view! {
         <section>
             <h2>{title}</h2>
             {(!hint.is_empty()).then(|| view! { <p class="hint">{hint}</p> })}
             <Act to=entrants::AddEntrant::PATH hidden=Hidden::of(&desk)>
                 {late.then(|| view! { <Keep name="late" value="true" /> })}
-                <Field label="姓名" name="entrant[name]" required=true longest=40 />
+                <Field label=name name="entrant[name]" required=true longest=40 />
                 <Field label="单位" name="entrant[unit]" longest=60 />
                 <details class="more">
                     <summary>"等级分、种子、标记"</summary>
@@ -69,16 +72,20 @@ pub fn EditEntrant(
     let details = entrant.details.clone();
     let no = entrant.no.map(|no| format!("{no} 号 ")).unwrap_or_default();
     let title = format!("{no}{}", details.name);
+    let team = desk.division().team.is_some();
+    let players = team.then(|| view! { <Players desk=desk.clone() team=entrant.clone() /> });
+    let back = desk.page("entrants");
     view! {
+        {players}
         <div class="two">
             <section>
                 <h2>{title}</h2>
                 <Act to=entrants::EditEntrant::PATH hidden=Hidden::of(&desk)>
                     <Keep name="id" value=entrant.id.to_string() />
-                    <Field label="姓名" name="entrant[name]" value=details.name.clone() required=true longest=40 />
+                    <Field label=if team { "队名" } else { "姓名" } name="entrant[name]" value=details.name.clone() required=true longest=40 />
                     <Field label="单位" name="entrant[unit]" value=details.unit.clone() longest=60 />
                     <Special details />
-                    <p class="acts gap"><button class="btn go">"保存"</button><a class="btn" href="?">"不改"</a></p>
+                    <p class="acts gap"><button class="btn go">"保存"</button><a class="btn" href=back>"不改"</a></p>
                 </Act>
             </section>
             <aside><Leaving desk entrant /></aside>

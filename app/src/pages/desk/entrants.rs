@@ -11,6 +11,7 @@ use super::entrant_form::{AddEntrant, EditEntrant};
 use super::frame::{Frame, Tab};
 use super::paste::{PasteList, Preview};
 use super::state::Desk;
+use super::team_paste::{PasteTeams, PreviewTeams, player_list};
 use crate::api::sent::in_query;
 use crate::api::{forms, pasted};
 use crate::components::{Empty, Link, Name, Pager, Search};
@@ -63,7 +64,14 @@ async fn pasting(desk: Desk, preview: bool) -> AnyView {
         Some(session) => desk.backend.load_draft(session, &key).await.ok().flatten().unwrap_or_default(),
         None => String::new(),
     };
-    let (title, under, work) = if preview && !draft.trim().is_empty() {
+    let team = desk.division().team.is_some();
+    let (title, under, work) = if team && preview && !draft.trim().is_empty() {
+        let work = view! { <PreviewTeams desk=desk.clone() text=draft /> }.into_any();
+        ("核对名单", "还没有报名。核对以后再确认。", work)
+    } else if team {
+        let work = view! { <PasteTeams desk=desk.clone() text=draft /> }.into_any();
+        ("粘贴名单", "从表格里选中几列，复制，粘到下面。", work)
+    } else if preview && !draft.trim().is_empty() {
         let work = view! { <Preview desk=desk.clone() text=draft /> }.into_any();
         ("核对名单", "还没有报名。核对以后再确认。", work)
     } else {
@@ -76,19 +84,26 @@ async fn pasting(desk: Desk, preview: bool) -> AnyView {
 fn count_words(desk: &Desk) -> String {
     let entrants = &desk.division().entrants;
     let left = entrants.iter().filter(|entrant| entrant.withdrawn_after.is_some()).count();
+    let unit = desk.unit();
     match (entrants.len(), left) {
-        (0, _) => "还没有人报名。".to_owned(),
-        (count, 0) => format!("{count} 人"),
-        (count, left) => format!("{count} 人，其中 {left} 人退赛"),
+        (0, _) => "还没有报名的。".to_owned(),
+        (count, 0) => format!("{count} {unit}"),
+        (count, left) => format!("{count} {unit}，其中 {left} {unit}退赛"),
     }
 }
 
 #[component]
 fn Nobody(desk: Desk) -> impl IntoView {
+    let team = desk.division().team.is_some();
+    let hint = if team {
+        "从表格里复制队名和队员，粘到下一页。"
+    } else {
+        "从表格里复制姓名和单位，粘到下一页。"
+    };
     view! {
         <div class="two">
-            <Empty title="还没有参赛者" hint="从表格里复制姓名和单位，粘到下一页。">
-                <a class="btn go" href="?paste=1">"粘贴名单"</a>
+            <Empty title="还没有参赛者" hint=hint>
+                <a class="btn go" href=paste>"粘贴名单"</a>
             </Empty>
             <aside><AddEntrant desk /></aside>
         </div>
@@ -123,12 +138,12 @@ fn List(desk: Desk, asked: Asked) -> impl IntoView {
 /// More names, or the draw.
 #[component]
 fn Onward(desk: Desk) -> impl IntoView {
-    let draw = desk.page("draw");
+    let (draw, paste) = (desk.page("draw"), desk.asking("paste=1"));
     view! {
         <div class="bar">
             <p><b>{count_words(&desk)}</b></p>
             <div class="row">
-                <a class="btn" href="?paste=1">"再粘贴一批"</a>
+                <a class="btn" href=paste>"再粘贴一批"</a>
                 <a class="btn go" href=draw>"去抽签"</a>
             </div>
         </div>
@@ -167,15 +182,17 @@ fn Rows(desk: Desk, shown: Vec<Entrant>, q: String) -> impl IntoView {
         return view! { <div class="gap"><Empty title hint="换一个字试试，或只写姓。"><a class="btn" href="?">"看全部"</a></Empty></div> }
             .into_any();
     }
+    let team = desk.division().team.is_some();
     let rated = desk.division().entrants.iter().any(|entrant| entrant.details.rating.is_some());
-    let rows = shown.into_iter().map(|entrant| row(entrant, rated)).collect_view();
+    let rows = shown.into_iter().map(|entrant| row(&desk, entrant, rated)).collect_view();
+    let (who, what) = if team { ("队名", "队员") } else { ("姓名", "单位") };
     view! {
         <table class="tight top gap">
             <thead>
                 <tr>
                     <th scope="col" class="c">"序号"</th>
-                    <th scope="col">"姓名"</th>
-                    <th scope="col">"单位"</th>
+                    <th scope="col">{who}</th>
+                    <th scope="col">{what}</th>
                     {rated.then(|| view! { <th scope="col" class="n opt">"等级分"</th> })}
                     <th scope="col" class="n">"备注"</th>
                 </tr>
@@ -186,20 +203,33 @@ fn Rows(desk: Desk, shown: Vec<Entrant>, q: String) -> impl IntoView {
     .into_any()
 }
 
-fn row(entrant: Entrant, rated: bool) -> impl IntoView {
+fn row(desk: &Desk, entrant: Entrant, rated: bool) -> impl IntoView + use<> {
     let details = entrant.details.clone();
+    let href = desk.asking(&format!("edit={}", entrant.id));
+    let what = if desk.division().team.is_some() { team_words(desk, &entrant) } else { details.unit };
     let no = entrant.no.map_or_else(|| "—".to_owned(), |no| no.to_string());
     let rating = details.rating.map(|rating| rating.to_string());
     view! {
         <tr>
             <td class="bdn">{no}</td>
-            <th scope="row"><a href=format!("?edit={}", entrant.id)><Name name=details.name /></a></th>
-            <td class="mute">{details.unit}</td>
+            <th scope="row"><a href=href><Name name=details.name /></a></th>
+            <td class="mute">{what}</td>
             {rated.then(|| view! { <td class="n opt">{rating}</td> })}
             <td class="n ds">{remarks(&entrant)}</td>
         </tr>
     }
     .into_any()
+}
+
+/// The players of a team, and how many it lacks.
+fn team_words(desk: &Desk, team: &Entrant) -> String {
+    let boards = desk.division().team.as_ref().map_or(0, |team| team.boards);
+    let players = u32::try_from(team.players.len()).unwrap_or(u32::MAX);
+    match boards.saturating_sub(players) {
+        0 => player_list(&team.players),
+        lacks if players == 0 => format!("还没有队员，要 {lacks} 人"),
+        lacks => format!("{}，还缺 {lacks} 人", player_list(&team.players)),
+    }
 }
 
 /// What is special about an entrant.

@@ -11,7 +11,7 @@ use super::at::closed;
 use super::event_fields::{EventFields, preset_choices, rule_choices};
 use super::flash_note::PlainFlash;
 use super::form::{Act, Choices, Choose, Field, Hidden, Lines, Tick};
-use super::templates::{DEFAULT_TEMPLATE, Templates};
+use super::templates::Templates;
 use crate::api::event::{CreateEvent, EventForm, PlayForm};
 use crate::api::events::NEW_EVENT_DRAFT;
 use crate::api::flash::Flash;
@@ -51,7 +51,7 @@ async fn load(door: Result<(Backend, Credentials), Error>) -> Result<Opening, Er
 
 fn untouched() -> (EventForm, PlayForm) {
     let play = PlayForm {
-        template: DEFAULT_TEMPLATE.to_owned(),
+        template: forms::DEFAULT_TEMPLATE.to_owned(),
         divisions: forms::DEFAULT_DIVISION.to_owned(),
         units_apart: true,
         ..PlayForm::default()

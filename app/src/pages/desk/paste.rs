@@ -25,7 +25,7 @@ pub fn PasteList(
         <div class="two">
             <Act to=PasteEntrants::PATH hidden=Hidden::of(&desk)>
                 <Lines label="每行一人：姓名、单位，可以再加等级分、种子" name="text" value=text rows=16 />
-                <p class="acts gap"><button class="btn go">"看一看"</button><a class="btn" href="?">"不贴了"</a></p>
+                <p class="acts gap"><button class="btn go">"看一看"</button><a class="btn" href=desk.page("entrants")>"不贴了"</a></p>
             </Act>
             <aside>
                 <section>

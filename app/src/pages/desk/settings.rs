@@ -13,7 +13,8 @@ use super::frame::{Frame, Tab};
 use super::new::PlayFields;
 use super::stage_fields::{StageFields, Subject};
 use super::state::{Desk, Knock};
-use super::templates::{DEFAULT_TEMPLATE, Templates};
+use super::team_rules::TeamSection;
+use super::templates::Templates;
 use crate::api::account::Invite;
 use crate::api::division::ConfigureStage;
 use crate::api::event::{AddDivision, EditEvent, EventForm, PlayForm};
@@ -36,11 +37,13 @@ fn page(desk: Desk) -> AnyView {
         <Frame desk=desk.clone() tab=Tab::Settings title="设置" under>
             <nav class="chips gap-l" aria-label="本页">
                 <a class="chip" href="#play">"比赛"</a>
+                <a class="chip" href="#teams">"个人、团体"</a>
                 <a class="chip" href="#about">"资料"</a>
                 <a class="chip" href="#divisions">"组别"</a>
                 <a class="chip" href="#people">"共同主持"</a>
             </nav>
             <Play desk=desk.clone() />
+            <TeamSection desk=desk.clone() />
             <About desk=desk.clone() />
             <MoreDivisions desk=desk.clone() />
             <People desk />
@@ -54,9 +57,11 @@ fn Play(desk: Desk) -> impl IntoView {
     let stage = desk.stage_number();
     let title =
         if desk.divisions.len() > 1 { format!("{}怎样比", desk.division().name) } else { "怎样比".to_owned() };
+    let structure = desk.page("structure");
     view! {
         <section class="sect" id="play">
             <h2>{title}</h2>
+            <p class="small mute">"阶段的先后、增减、模板在"<a href=structure>"结构"</a>"一页。"</p>
             <Act to=ConfigureStage::PATH hidden=Hidden::of(&desk)>
                 <Keep name="stage" value=stage.to_string() />
                 <StageFields subject=Subject::of(&desk) />
@@ -108,7 +113,7 @@ fn MoreDivisions(desk: Desk) -> impl IntoView {
                 <summary>"再加一组"</summary>
                 <Act to=AddDivision::PATH hidden=Hidden::of(&desk)>
                     <div class="narrow"><Field label="组别名称" name="name" required=true longest=40 hint="如 女子组。" /></div>
-                    <Templates chosen=DEFAULT_TEMPLATE />
+                    <Templates chosen=forms::DEFAULT_TEMPLATE />
                     <div class="narrow"><PlayFields play /></div>
                     <p class="gap-l"><button class="btn">"加上这一组"</button></p>
                 </Act>

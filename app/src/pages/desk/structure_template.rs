@@ -12,6 +12,7 @@ use super::drawing::Drawing;
 use super::form::{Act, Hidden, Keep};
 use super::state::Desk;
 use super::structure_flow::Flow;
+use super::templates::{Group, groups};
 use crate::api::structure::UseTemplate;
 use crate::api::structures;
 use crate::components::{Note, NoteKind};
@@ -22,21 +23,15 @@ pub fn TemplateLinks(
     /// Where.
     desk: Desk,
 ) -> impl IntoView {
-    let group = |team: bool| {
-        let cards = templates::ALL.iter().filter(|template| template.team == team);
-        let card = |template: &Template| {
+    let group = |group: Group| {
+        let card = |template: Template| {
             let href = desk.page(&format!("structure?template={}", template.key));
-            view! { <a href=href><Card template=*template /></a> }
+            view! { <a href=href><Card template /></a> }
         };
-        cards.map(card).collect_view()
+        let cards = group.templates.into_iter().map(card).collect_view();
+        view! { <h3 class="gap-l">{group.title}</h3><div class="tp links">{cards}</div> }
     };
-    view! {
-        <h3 class="gap">"个人"</h3>
-        <div class="tp links">{group(false)}</div>
-        <h3 class="gap-l">"团体"</h3>
-        <div class="tp links">{group(true)}</div>
-    }
-    .into_any()
+    groups().into_iter().map(group).collect_view().into_any()
 }
 
 /// A template: its drawing, its name, and what it suits.
