@@ -62,7 +62,7 @@ pub(super) async fn junior(backend: &Backend, actor: &Actor) -> Result<()> {
     desk.register(people::junior()).await
 }
 
-async fn found<'a>(
+pub(super) async fn found<'a>(
     backend: &'a Backend,
     actor: &'a Actor,
     event: u64,
@@ -74,7 +74,7 @@ async fn found<'a>(
     Ok(Desk::new(backend, actor, event, slug))
 }
 
-async fn draw(desk: &mut Desk<'_>, seed: &str) -> Result<()> {
+pub(super) async fn draw(desk: &mut Desk<'_>, seed: &str) -> Result<()> {
     let seed = seed.to_owned();
     desk.run(Command::DrawNumbers { seed, method: LotMethod::All, units_apart: true }).await
 }

@@ -1,10 +1,11 @@
-//! `qisai demo`: three sample events, made by the same commands that an organizer gives. Always the same, but for the
+//! `qisai demo`: six sample events, made by the same commands that an organizer gives. Always the same, but for the
 //! day on which they are held.
 
 mod chance;
 mod desk;
 mod events;
 mod people;
+mod staged;
 
 use backend::{Backend, Result};
 
@@ -21,6 +22,9 @@ pub async fn fill(backend: &Backend) -> Result<()> {
     let actor = desk::sign_up(backend).await?;
     events::gomoku(backend, &actor).await?;
     events::junior(backend, &actor).await?;
+    staged::clubs(backend, &actor).await?;
+    staged::night(backend, &actor).await?;
+    staged::school(backend, &actor).await?;
     events::open(backend, &actor).await
 }
 
@@ -37,7 +41,7 @@ mod tests {
         fill(&backend).await.unwrap();
 
         let events = backend.events().await.unwrap();
-        assert_eq!(events.len(), 3);
+        assert_eq!(events.len(), 6);
         let open = backend.division(&events.first().unwrap().slug, 1).await.unwrap();
         let stage = open.division.stages.first().unwrap();
         assert_eq!((open.division.entrants.len(), stage.rounds.len()), (68, 5));

@@ -133,10 +133,16 @@ fn mark(player: &mut Player, word: &str) {
     }
 }
 
-/// The players of a cell, with what stands in brackets behind their names: 张三（外援）.
+/// The players of a cell, with what stands behind their names: 张三（外援）, 李四 1850.
 fn names(cell: &str) -> Vec<Player> {
     let between = |sign: char| sign.is_whitespace() || matches!(sign, '、' | ',' | '，' | ';' | '；' | '/' | '|');
-    cell.split(between).filter(|name| !name.is_empty()).filter_map(player).collect()
+    let mut players: Vec<Player> = Vec::new();
+    for word in cell.split(between).filter(|word| !word.is_empty()) {
+        if !tell(players.last_mut(), word) {
+            players.extend(player(word));
+        }
+    }
+    players
 }
 
 fn player(text: &str) -> Option<Player> {

@@ -95,6 +95,7 @@ fn count_words(desk: &Desk) -> String {
 #[component]
 fn Nobody(desk: Desk) -> impl IntoView {
     let team = desk.division().team.is_some();
+    let paste = desk.asking("paste=1");
     let hint = if team {
         "从表格里复制队名和队员，粘到下一页。"
     } else {
