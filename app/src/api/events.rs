@@ -46,6 +46,6 @@ pub async fn configure(to: &Sent, stage: u32, form: &StageForm) -> Result<(), Er
     let here = caller.backend.division(&to.slug, to.k).await?;
     let index = usize::try_from(stage).map_err(|_| Error::NotFound)?;
     let before = &here.division.stages.get(index).ok_or(Error::NotFound)?.settings;
-    let settings = Box::new(read_stage::stage(form, before));
+    let settings = Box::new(read_stage::stage(form, before, here.division.team.is_some()));
     caller.run(to, Command::ConfigureStage { stage, settings }).await
 }

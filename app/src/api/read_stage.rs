@@ -14,15 +14,15 @@ use super::{forms, read};
 /// Rounds for which units can be kept apart.
 const MOST_ROUNDS: u32 = 30;
 
-/// The settings of a stage as changed by the form.
-pub fn stage(form: &StageForm, before: &StageSettings) -> StageSettings {
+/// The settings of a stage as changed by the form; `team` where teams play.
+pub fn stage(form: &StageForm, before: &StageSettings, team: bool) -> StageSettings {
     let (from, seating, carry) = entry(form, before);
     let format = format(&form.format, &form.of).unwrap_or_else(|| before.format.clone());
-    StageSettings {
+    let mut settings = StageSettings {
         name: form.name.trim().to_owned(),
         rules: forms::rules(&form.rules),
         points: point_table(form),
-        tie_breaks: chain(form, &format),
+        tie_breaks: Vec::new(),
         forbidden: read::pairs(&form.forbidden),
         allow_rematch: read::pairs(&form.rematch),
         fixed_boards: read::pairs(&form.fixed).into_iter().map(|(no, board)| (no, board.0)).collect(),
@@ -33,7 +33,9 @@ pub fn stage(form: &StageForm, before: &StageSettings) -> StageSettings {
         matches: matches(&form.matches, before.matches.points),
         places_from: read::number(&form.places_from),
         format,
-    }
+    };
+    settings.tie_breaks = chain(form, &settings, team);
+    settings
 }
 
 /// The format with its numbers; `None` where the form does not say which.
@@ -186,9 +188,19 @@ fn point_table(form: &StageForm) -> PointTable {
 /// The key of the usual chain of a format under its rule book.
 pub const USUAL_CHAIN: &str = "usual";
 
-fn chain(form: &StageForm, format: &Format) -> Vec<TieBreak> {
+/// The usual chain of a stage: of games, or of matches and teams.
+pub fn usual_chain(settings: &StageSettings, team: bool) -> &'static [TieBreak] {
+    let StageSettings { format, rules, matches, .. } = settings;
+    if team || matches.length != MatchLength::One {
+        presets::usual_of_matches(format, *rules, team, matches.by_game_points)
+    } else {
+        presets::usual(format, *rules)
+    }
+}
+
+fn chain(form: &StageForm, settings: &StageSettings, team: bool) -> Vec<TieBreak> {
     if form.preset == USUAL_CHAIN {
-        return presets::usual(format, forms::rules(&form.rules)).to_vec();
+        return usual_chain(settings, team).to_vec();
     }
     match presets::by_key(&form.preset) {
         Some(preset) => preset.chain.to_vec(),
@@ -212,7 +224,7 @@ mod tests {
 
     #[test]
     fn a_form_without_a_format_keeps_it_and_where_people_come_from() {
-        let kept = stage(&StageForm::default(), &before());
+        let kept = stage(&StageForm::default(), &before(), false);
         assert_eq!((kept.format, kept.from), (before().format, before().from));
     }
 

@@ -17,13 +17,14 @@ pub async fn save_stage(to: &Sent, stage: u32, form: &StageForm) -> Result<(), E
     let caller = Caller::of(&to.csrf).await?;
     let here = caller.backend.division(&to.slug, to.k).await?;
     let index = usize::try_from(stage).map_err(|_| Error::NotFound)?;
+    let team = here.division.team.is_some();
     let command = match here.division.stages.get(index) {
         Some(before) => {
-            let settings = Box::new(read_stage::stage(form, &before.settings));
+            let settings = Box::new(read_stage::stage(form, &before.settings, team));
             Command::ConfigureStage { stage, settings }
         }
         None => {
-            let new = read_stage::stage(form, &new_stage(&here.division));
+            let new = read_stage::stage(form, &new_stage(&here.division), team);
             let settings = here.division.stages.iter().map(|stage| stage.settings.clone());
             Command::SetStructure { stages: settings.chain([new]).collect() }
         }

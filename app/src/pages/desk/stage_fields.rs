@@ -12,7 +12,7 @@ use super::format_fields::FormatFields;
 use super::match_fields::MatchFields;
 use super::source_fields::SourceFields;
 use super::state::Desk;
-use crate::api::read_stage::USUAL_CHAIN;
+use crate::api::read_stage::{USUAL_CHAIN, usual_chain};
 use crate::wording;
 
 /// Empty places at the end of the chain, to add keys.
@@ -65,7 +65,7 @@ pub fn StageFields(
                 <FormatFields format=settings.format.clone() started />
             </div>
             <div>
-                <ChainFields settings=settings.clone() />
+                <ChainFields settings=settings.clone() team />
                 <PointFields points=settings.points />
                 <Choose label="规则版本" name="form[rules]" choices=rule_choices() value=rules_key(settings.rules) hint="退赛、弃权按哪一版处理。" />
             </div>
@@ -100,9 +100,9 @@ fn PointFields(points: PointTable) -> impl IntoView {
 
 /// The chain: a preset, or key by key.
 #[component]
-fn ChainFields(settings: StageSettings) -> impl IntoView {
+fn ChainFields(settings: StageSettings, team: bool) -> impl IntoView {
+    let usual = usual_chain(&settings, team) == settings.tie_breaks;
     let chain = settings.tie_breaks;
-    let usual = presets::usual(&settings.format, settings.rules) == chain;
     let preset = if usual { USUAL_CHAIN } else { presets::of_chain(&chain).map_or("", |preset| preset.key) };
     let mut named = preset_choices("按下面逐项");
     named.insert(0, (USUAL_CHAIN.to_owned(), "随赛制和规则版本".to_owned()));
