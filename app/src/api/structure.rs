@@ -34,12 +34,13 @@ pub async fn save_stage(to: Sent, stage: u32, form: StageForm) -> Result<(), Ser
     caller::answer(saved, &to, &caller::page(&to, "structure"), Some(said::stage_saved(stage))).await
 }
 
-/// Removes a stage that has not started.
+/// Removes a stage that has not started. `of` is how many there were on the page, so that a form sent twice does not
+/// remove the one that has moved up.
 #[server(prefix = "/api", endpoint = "remove_stage")]
-pub async fn remove_stage(to: Sent, stage: u32) -> Result<(), ServerFnError> {
+pub async fn remove_stage(to: Sent, stage: u32, of: usize) -> Result<(), ServerFnError> {
     use super::{caller, said, structures};
 
-    let removed = structures::remove_stage(&to, stage).await;
+    let removed = structures::remove_stage(&to, stage, of).await;
     let forward = caller::page(&Sent { s: 0, ..to.clone() }, "structure");
     caller::answer(removed, &to, &forward, Some(said::stage_removed(stage))).await
 }

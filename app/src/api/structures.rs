@@ -39,9 +39,12 @@ pub fn new_stage(division: &Division) -> StageSettings {
 }
 
 /// Removes a stage; those that took from it take from the one before.
-pub async fn remove_stage(to: &Sent, stage: u32) -> Result<(), Error> {
+pub async fn remove_stage(to: &Sent, stage: u32, of: usize) -> Result<(), Error> {
     let caller = Caller::of(&to.csrf).await?;
     let here = caller.backend.division(&to.slug, to.k).await?;
+    if here.division.stages.len() < of {
+        return Ok(());
+    }
     caller.run(to, Command::SetStructure { stages: without(&here.division, stage) }).await
 }
 

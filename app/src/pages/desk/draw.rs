@@ -11,6 +11,7 @@ use uuid::Uuid;
 use super::at::at_desk;
 use super::form::{Act, Field, Hidden, Tick};
 use super::frame::{Frame, Tab};
+use super::next::next;
 use super::state::Desk;
 use crate::api::draw::{DrawNumbers, TypeNumbers, UndoNumbers};
 use crate::api::typed_numbers::{self, Typed};
@@ -33,7 +34,7 @@ fn page(desk: Desk, typed: Typed) -> AnyView {
     } else if desk.division().is_drawn() {
         (lot_words(&desk), view! { <Drawn desk=desk.clone() /> }.into_any())
     } else {
-        (format!("{entrants} 人，还没有序号。"), view! { <NotDrawn desk=desk.clone() typed /> }.into_any())
+        (format!("{entrants} {}，还没有序号。", desk.unit()), view! { <NotDrawn desk=desk.clone() typed /> }.into_any())
     };
     view! { <Frame desk tab=Tab::Draw title="抽签" under>{work}</Frame> }.into_any()
 }
@@ -171,12 +172,12 @@ fn Drawn(desk: Desk) -> impl IntoView {
         }
     };
     let started = desk.division().has_started();
-    let round = desk.page("round");
+    let onward = next(&desk);
     let next = (!started).then(|| {
         view! {
             <div class="bar">
                 <p><b>"序号已定"</b>" "<span class="mute small">"整个比赛都用这个号"</span></p>
-                <a class="btn go" href=round>"去编第 1 轮"</a>
+                <a class="btn go" href=onward.href>{onward.title}</a>
             </div>
         }
     });

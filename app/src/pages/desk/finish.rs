@@ -2,10 +2,12 @@
 
 use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
+use shared::structure;
 use shared::view::Person;
 use shared::view::standings::StandingsView;
 
 use super::form::{Act, Hidden, Keep};
+use super::next::{Now, now};
 use super::state::Desk;
 use crate::api::division::{Finish, RecordLots, Reopen};
 
@@ -74,8 +76,9 @@ pub fn End(
     desk: Desk,
 ) -> impl IntoView {
     let hidden = Hidden::of(&desk);
-    let (published, total) = (desk.published(), desk.total_rounds());
-    let open: usize = (1..=published).map(|round| desk.missing(round).len()).sum();
+    let begun = desk.division().stages.iter().enumerate().filter(|(_, stage)| stage.has_begun());
+    let open: u32 = begun.map(|(index, _)| structure::open_games(desk.division(), index)).sum();
+    let played = now(&desk) == Now::Finish;
     if desk.division().finished {
         return view! {
             <div class="bar">
@@ -88,12 +91,12 @@ pub fn End(
         }
         .into_any();
     }
-    let (title, hint) = match (open, total.saturating_sub(published)) {
-        (0, 0) => ("各轮都已下完".to_owned(), "结束以后名次不再变，需要时可以重新打开"),
-        (0, rounds) => (format!("还有 {rounds} 轮"), "提前结束，名次就按已下的各轮定"),
+    let (title, hint) = match (open, played) {
+        (0, true) => ("各轮都已下完".to_owned(), "结束以后名次不再变，需要时可以重新打开"),
+        (0, false) => ("还没有全部下完".to_owned(), "提前结束，名次就按已下的各轮定"),
         (open, _) => (format!("还缺 {open} 台成绩"), "报齐才能结束"),
     };
-    let class = if open == 0 && published >= total { "btn go" } else { "btn" };
+    let class = if open == 0 && played { "btn go" } else { "btn" };
     let missing = open > 0;
     view! {
         <div class="bar">

@@ -11,6 +11,7 @@ use super::absent::Absent;
 use super::at::at_desk;
 use super::form::{Act, Hidden, Keep};
 use super::frame::{Frame, Tab};
+use super::next::next;
 use super::proposal::Proposal;
 use super::state::Desk;
 use crate::api::round::{ProposeRound, PublishSchedule, TakeBackRound};
@@ -34,6 +35,8 @@ fn page(desk: Desk, pick: Option<No>) -> AnyView {
         view! { <Proposal desk=desk.clone() pick /> }.into_any()
     } else if !desk.division().is_drawn() {
         view! { <NotDrawn desk=desk.clone() /> }.into_any()
+    } else if !desk.stage.has_started() {
+        view! { <NotStarted desk=desk.clone() /> }.into_any()
     } else if desk.division().finished {
         view! { <Over desk=desk.clone() title="比赛已结束" /> }.into_any()
     } else if next > desk.total_rounds() {
@@ -60,14 +63,27 @@ fn NotDrawn(desk: Desk) -> impl IntoView {
     .into_any()
 }
 
+/// The stage has no seats yet.
+#[component]
+fn NotStarted(desk: Desk) -> impl IntoView {
+    view! {
+        <div class="gap-l">
+            <Empty title="这个阶段还没有开始" hint="先定谁进来、坐哪里。">
+                <a class="btn go" href=desk.page("start")>"去开始"</a>
+            </Empty>
+        </div>
+    }
+    .into_any()
+}
+
 /// Nothing is left to pair.
 #[component]
 fn Over(desk: Desk, title: &'static str) -> impl IntoView {
-    let standings = desk.page("standings");
+    let next = next(&desk);
     view! {
         <div class="two">
-            <Empty title=title hint="成绩报齐以后到“名次”一页结束比赛。">
-                <a class="btn go" href=standings.clone()>"看名次"</a>
+            <Empty title=title hint=format!("下一步：{}。", next.title)>
+                <a class="btn go" href=next.href.clone()>{next.button.clone()}</a>
             </Empty>
             <aside><TakeBack desk /></aside>
         </div>
@@ -140,7 +156,7 @@ fn listed(boards: &[u32]) -> String {
 /// A round robin has its table: all rounds can be published at once.
 #[component]
 fn Schedule(desk: Desk) -> impl IntoView {
-    matches!(desk.stage.settings.format, Format::RoundRobin { .. }).then(|| {
+    matches!(desk.stage.settings.format, Format::RoundRobin { .. } | Format::Groups(_)).then(|| {
         let stage = desk.stage_number();
         view! {
             <section>

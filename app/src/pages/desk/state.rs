@@ -76,9 +76,10 @@ impl Desk {
     /// How many rounds there will be.
     pub fn total_rounds(&self) -> u32 {
         let registered = u32::try_from(self.division().entrants.len()).unwrap_or(u32::MAX);
-        let everybody = self.stage.seats.is_none() && self.stage.settings.from.is_empty();
-        let entrants = if everybody { registered } else { self.division().size_of(self.stage_index) };
-        self.stage.settings.format.total_rounds(entrants)
+        if self.stage.seats.is_none() && self.stage.settings.from.is_empty() {
+            return self.stage.settings.format.total_rounds(registered);
+        }
+        self.division().total_rounds(self.stage_index)
     }
 
     /// The boards and tables of a published round without a result.

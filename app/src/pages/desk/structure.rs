@@ -178,6 +178,7 @@ fn Remove(desk: Desk, index: usize) -> impl IntoView {
             <p class="small mute">"它还没有开始，不会丢成绩。从它取人的阶段，改从前一个阶段取。"</p>
             <Act to=RemoveStage::PATH hidden=Hidden::of(&desk)>
                 <Keep name="stage" value=index.to_string() />
+                <Keep name="of" value=desk.division().stages.len().to_string() />
                 <p class="gap"><button class="btn">{format!("去掉第 {} 阶段", index + 1)}</button></p>
             </Act>
         </section>
