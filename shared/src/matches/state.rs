@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::deciders::{Deciders, Numbered, first_mover};
 use super::rules::{BoardTally, Rules, forfeited_to};
-use super::tally::{ahead, won_by};
+use super::tally::{Tally, ahead, won_by};
 use super::{GameKind, MatchGame, MatchLength, final_rule, scope};
 use crate::bracket;
 use crate::division::Division;
@@ -129,7 +129,8 @@ impl Rules<'_> {
 
     fn level(&self, score: [Points; 2], tallies: &[BoardTally], games: &[Numbered<'_>]) -> MatchState {
         let settings = &self.stage.settings.matches;
-        let drawn = tallies.iter().filter(|(board, tally)| board.is_some() && tally.ahead_by_wins().is_none());
+        let is_drawn = |tally: &Tally| tally.ahead_by_wins().is_none() && !tally.all_lost();
+        let drawn = tallies.iter().filter(|(board, tally)| board.is_some() && is_drawn(tally));
         let replays = drawn.filter(|_| settings.replay_drawn_boards).map(|(board, _)| *board).collect();
         let table = &self.stage.settings.points;
         let course = Deciders { list: &settings.deciders, replays, boards: &self.boards, games, table }.course();

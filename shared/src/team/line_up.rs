@@ -24,13 +24,12 @@ pub fn given_line_up(rules: &TeamRules, players: &[Player]) -> Option<Vec<Player
 /// is free, each choice of people once.
 pub fn allowed_line_ups(rules: &TeamRules, players: &[Player]) -> impl Iterator<Item = Vec<PlayerId>> {
     let ids: Vec<PlayerId> = players.iter().map(|player| player.id).collect();
-    let places = usize::try_from(places(rules, players)).unwrap_or(usize::MAX);
+    let (all, places) = (ids.len(), usize::try_from(places(rules, players)).unwrap_or(usize::MAX));
     let has_choice = matches!(rules.line_up, LineUpRule::Ordered | LineUpRule::Free);
-    let most = if has_choice { usize::MAX } else { 1 };
     let first = (places > 0).then(|| (0..places).collect::<Vec<usize>>());
-    let choices = std::iter::successors(first, move |choice| next_choice(choice, ids.len()));
-    let ids: Vec<PlayerId> = players.iter().map(|player| player.id).collect();
-    choices.take(most).map(move |choice| choice.iter().filter_map(|&place| ids.get(place)).copied().collect())
+    let choices = std::iter::successors(first, move |choice| next_choice(choice, all));
+    let line_ups = choices.map(move |choice| choice.iter().filter_map(|&place| ids.get(place)).copied().collect());
+    line_ups.take(if has_choice { usize::MAX } else { 1 })
 }
 
 /// The next choice of so many of `all` places, each with its places ascending.

@@ -97,6 +97,15 @@ fn f24_quick_games_decide_the_match_and_do_not_enter_its_score() {
 }
 
 #[test]
+fn f24_quick_games_give_no_points_where_a_pairing_is_one_game() {
+    let division = run(&swiss(deciders(&[Decider::Quick(1)])), &result(0, Draw));
+    let division = play(division, &[FirstWins]);
+    let rows = shared::view::standings::standings_view(&division, 0, 1).rows;
+    assert_eq!(pairing(&division).result, FirstWins);
+    assert_eq!(rows.iter().map(|row| row.points.to_string()).collect::<Vec<_>>(), ["1", "1"]);
+}
+
+#[test]
 fn a_corrected_game_that_leaves_the_match_unlevel_makes_its_deciders_needless() {
     let settings = MatchSettings { length: MatchLength::Games(2), ..deciders(&[Decider::Quick(2)]) };
     let division = play(knockout(settings), &[FirstWins, SecondWins, SecondWins, SecondWins]);

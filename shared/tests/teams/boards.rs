@@ -79,6 +79,14 @@ fn a_level_match_is_drawn_or_replays_only_its_drawn_boards_with_the_colours_reve
 }
 
 #[test]
+fn a_board_that_both_lost_is_not_replayed() {
+    let settings = MatchSettings { replay_drawn_boards: true, ..MatchSettings::default() };
+    let division = play(four_boards(settings), 1, &[FirstWins, SecondWins, Draw, GameResult::BothLose]);
+    let replays: Vec<_> = state(&division, 1).next.iter().map(|next| next.board).collect();
+    assert_eq!(replays, [Some(3)]);
+}
+
+#[test]
 fn deciders_are_played_on_every_board_and_lots_once() {
     let deciders = vec![Decider::Quick(1), Decider::Lots];
     let division = four_boards(MatchSettings { deciders, ..MatchSettings::default() });
