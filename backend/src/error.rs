@@ -77,9 +77,6 @@ pub enum Invalid {
     /// An event has 1..=20 divisions.
     #[error("the number of divisions cannot be")]
     DivisionCount,
-    /// A division has 1..=20 stages.
-    #[error("the number of stages cannot be")]
-    StageCount,
     /// A draft is longer than what is kept.
     #[error("the text is too long to be kept")]
     DraftTooLong,

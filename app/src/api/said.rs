@@ -279,7 +279,6 @@ fn invalid(invalid: Invalid) -> String {
         Invalid::EventDays => "日期要写成 2026-05-01 的样子，结束不能早于开始".to_owned(),
         Invalid::DivisionName => "组别名称要 1 至 40 个字，不能重复".to_owned(),
         Invalid::DivisionCount => "一项赛事可以有 1 至 20 个组别".to_owned(),
-        Invalid::StageCount => "一个组别可以有 1 至 20 个阶段".to_owned(),
         Invalid::DraftTooLong => "名单太长，请分几次粘贴".to_owned(),
         Invalid::Archive => "这份存档读不进来".to_owned(),
     }

@@ -4,7 +4,6 @@ use std::collections::HashSet;
 
 use chrono::NaiveDate;
 use shared::event::EventInfo;
-use shared::stage::StageSettings;
 
 use crate::error::{Invalid, Result};
 
@@ -13,7 +12,6 @@ const LINE: usize = 120;
 const FREE_TEXT: usize = 8000;
 const DIVISION_NAME: usize = 40;
 const DIVISIONS: usize = 20;
-const STAGES: usize = 20;
 
 /// The name is there, nothing is too long, and the days are days in their order.
 pub(crate) fn info(info: &EventInfo) -> Result<()> {
@@ -54,11 +52,6 @@ pub(crate) fn division_names<'a>(names: impl Iterator<Item = &'a str>) -> Result
     let is_name = |name: &&str| (1..=DIVISION_NAME).contains(&name.chars().count());
     let different: HashSet<&str> = names.iter().copied().collect();
     if names.iter().all(is_name) && different.len() == names.len() { Ok(()) } else { Err(Invalid::DivisionName.into()) }
-}
-
-/// A division has 1..=20 stages.
-pub(crate) fn stages(stages: &[StageSettings]) -> Result<()> {
-    if (1..=STAGES).contains(&stages.len()) { Ok(()) } else { Err(Invalid::StageCount.into()) }
 }
 
 #[cfg(test)]

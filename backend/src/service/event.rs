@@ -4,10 +4,12 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use shared::command::Command;
+use shared::decide::decide;
 use shared::division::Division;
 use shared::event::EventInfo;
 use shared::prizes::Prizes;
-use shared::stage::{Format, Stage, StageSettings};
+use shared::stage::{Format, StageSettings};
 use shared::team::{TeamRules, TeamTotals};
 use uuid::Uuid;
 
@@ -97,15 +99,16 @@ impl NewDivision {
         Self { name, stages: vec![settings], team: None, totals: Vec::new(), prizes: Vec::new() }
     }
 
-    fn into_division(self) -> Division {
-        Division {
-            name: self.name.trim().to_owned(),
-            stages: self.stages.into_iter().map(Stage::new).collect(),
-            team: self.team,
-            totals: self.totals,
-            prizes: self.prizes,
-            ..Division::default()
-        }
+    /// The division as it begins; refused where the commands that settle it later would be.
+    fn into_division(self) -> Result<Division> {
+        let empty = Division { name: self.name.trim().to_owned(), ..Division::default() };
+        let settled = [
+            Command::SetTeamRules { team: self.team },
+            Command::SetStructure { stages: self.stages },
+            Command::SetTotals { totals: self.totals },
+            Command::SetPrizes { prizes: self.prizes },
+        ];
+        Ok(settled.iter().try_fold(empty, |division, command| decide(&division, command))?)
     }
 }
 
@@ -138,9 +141,8 @@ impl Backend {
         self.authorise(actor, None, Action::CreateEvent).await?;
         check::info(&new.info)?;
         check::division_names(new.divisions.iter().map(|division| division.name.as_str()))?;
-        new.divisions.iter().try_for_each(|division| check::stages(&division.stages))?;
         let sent = Sent::new(id, "create event", &new)?;
-        let divisions = new.divisions.into_iter().map(NewDivision::into_division).collect();
+        let divisions = new.divisions.into_iter().map(NewDivision::into_division).collect::<Result<_>>()?;
         self.insert_event(actor, sent, &new.info, divisions, Journalled::CreateEvent).await
     }
 
@@ -164,7 +166,6 @@ impl Backend {
     /// Adds a division to an event and answers its number. Sent twice under one id, it is added once.
     pub async fn add_division(&self, actor: &Actor, slug: &str, id: Uuid, new: NewDivision) -> Result<u32> {
         self.authorise(actor, Some(slug), Action::AddDivision).await?;
-        check::stages(&new.stages)?;
         let sent = Sent::new(id, &format!("add division to {slug}"), &new)?;
         let now = clock::now();
         let tx = self.database().begin().await?;
@@ -176,7 +177,7 @@ impl Backend {
         let names = there.iter().map(|(_, summary)| summary.name.as_str());
         check::division_names(names.chain([new.name.as_str()]))?;
         let number = there.iter().map(|(_, summary)| summary.number).max().unwrap_or_default() + 1;
-        let division = new.into_division();
+        let division = new.into_division()?;
         let row = store::division::insert(&tx, event.id, i64::from(number), &division, now).await?;
         store::journal::append(&tx, &Entry::of_new_division(actor, &row, now)).await?;
         store::command::remember(&tx, sent, &number).await?;

@@ -17,6 +17,7 @@ mod groups;
 mod matches;
 mod names;
 mod places;
+mod played;
 mod rounds;
 mod simulated;
 mod standings;

@@ -12,3 +12,4 @@ mod paper_routes;
 mod permissions;
 mod routes;
 mod schema;
+mod structures;

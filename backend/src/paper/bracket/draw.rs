@@ -21,10 +21,8 @@ const MOST_LINE: f32 = 7.2;
 const GAP: f32 = 5.5;
 /// The number of a match.
 const NUMBER: f32 = 5.0;
-/// The number of an entrant.
-const NO: f32 = 5.4;
-/// The score of a line.
-const SCORE: f32 = 6.5;
+/// No character of a name is wider.
+const MOST_EM: f32 = 4.0;
 /// A unit is shown beside a name in a match at least this wide.
 const WITH_UNIT: f32 = 52.0;
 /// What stands below a match needs this much.
@@ -32,6 +30,7 @@ const BELOW: f32 = 3.0;
 const ROUND: Style = Style::new(Voice::Text, 8.0).second();
 const SMALL: Style = Style::new(Voice::Text, 6.5).second();
 const CHAMPION: Style = Style::new(Voice::Song, 12.0);
+const CHAMPION_HEIGHT: f32 = 8.0;
 
 /// A page of a bracket with the place of everything on it.
 pub(super) struct Drawing<'a, 'b> {
@@ -139,18 +138,30 @@ impl<'a, 'b> Drawing<'a, 'b> {
 
     /// Who won the bracket, or where the loser goes.
     fn below(&self, page: &mut Page, context: &PaperContext<'_>, piece: &Piece<'_>, frame: Frame) {
-        let under = |h: f32| Frame::new(frame.x, frame.y + frame.h, frame.w, h);
         if is_last(piece.round, piece.planned) {
             if let Some(name) = winner(piece.planned) {
                 let text = format!("{}：{name}", words::CHAMPION);
-                page.put(Block::fit(context.fonts, &text, CHAMPION, frame.w, 8.0), under(8.0), Align::Left);
+                let place = self.of_champion(piece, frame);
+                page.put(Block::fit(context.fonts, &text, CHAMPION, place.w, place.h), place, Align::Left);
             }
         } else if let Some(number) = drop_of(piece.planned)
             && 2.0 * self.scale.row - frame.h >= BELOW
         {
             let text = Block::line(context.fonts, &format!("负者到第 {number} 场"), SMALL);
-            page.put(text, under(BELOW).part(NUMBER, frame.w), Align::Left);
+            let under = Frame::new(frame.x, frame.y + frame.h, frame.w, BELOW);
+            page.put(text, under.part(NUMBER, frame.w), Align::Left);
         }
+    }
+
+    /// Below the last match, or above it where another match follows too soon.
+    fn of_champion(&self, piece: &Piece<'_>, frame: Frame) -> Frame {
+        let follows = |other: &Piece<'_>| {
+            let there = self.frame(other).y - frame.y - frame.h;
+            other.round.column == piece.round.column && (0.0..CHAMPION_HEIGHT + HEAD - 1.5).contains(&there)
+        };
+        let above = self.plate.pieces.iter().any(follows);
+        let y = if above { frame.y - CHAMPION_HEIGHT } else { frame.y + frame.h };
+        Frame::new(frame.x, y, frame.w, CHAMPION_HEIGHT)
     }
 }
 
@@ -159,27 +170,30 @@ const fn drop_of(planned: &BracketBox) -> Option<u32> {
     if planned.walkover { None } else { planned.loser_to }
 }
 
+/// Number, name, unit where there is room, score; as large as height and width allow.
 fn draw_line(page: &mut Page, context: &PaperContext<'_>, line: &BracketLine, frame: Frame) {
     let fonts = context.fonts;
-    let size = (frame.h * 0.76 / POINT).min(11.5);
+    let em = (frame.h * 0.76).min(MOST_EM).min(frame.w * 0.16);
+    let size = em / POINT;
+    let (from, to) = (1.0 + 1.35 * em, frame.w - 0.6 - 1.6 * em);
     let style = Style::new(if line.won == Some(true) { Voice::Bold } else { Voice::Text }, size);
     let style = if line.won == Some(false) { style.second() } else { style };
-    let score = frame.part(frame.w - SCORE, frame.w).inset(0.6);
+    let score = frame.part(to, frame.w - 0.6);
     page.put(Block::fit(fonts, &line.score, style, score.w, score.h), score, Align::Right);
     let LineWho::Person { person } = &line.who else {
-        let text = frame.part(1.0, frame.w - 1.0);
+        let text = frame.part(from, frame.w - 0.6);
         let quiet = Style::new(Voice::Text, size.min(8.0)).second();
         return page.put(Block::fit(fonts, &words::waiting(&line.who), quiet, text.w, text.h), text, Align::Left);
     };
-    let no =
-        Block::fit(fonts, &person.no.to_string(), Style::new(Voice::Text, size * 0.78).second(), NO - 1.0, frame.h);
-    page.put(no, frame.part(0.0, NO - 0.9), Align::Right);
+    let no = frame.part(0.0, from - 0.8);
+    let small = Style::new(Voice::Text, size * 0.78).second();
+    page.put(Block::fit(fonts, &person.no.to_string(), small, no.w - 0.4, frame.h), no, Align::Right);
     let with_unit = frame.w >= WITH_UNIT && !person.unit.is_empty();
-    let end = frame.w - SCORE;
-    let name = frame.part(NO, if with_unit { NO + (end - NO) * 0.55 } else { end });
+    let end = if with_unit { from + (to - from) * 0.56 } else { to };
+    let name = frame.part(from, end);
     page.put(Block::name(fonts, &person.name, style, name.w, frame.h * 0.9), name, Align::Left);
     if with_unit {
-        let unit = frame.part(NO + (end - NO) * 0.57, end);
+        let unit = frame.part(end + 0.8, to);
         let small = Style::new(Voice::Text, (size * 0.75).min(8.0)).second();
         page.put(Block::fit(fonts, &person.unit, small, unit.w, frame.h * 0.95), unit, Align::Left);
     }

@@ -42,16 +42,16 @@ pub fn bracket(context: &PaperContext<'_>, view: &BracketView, size: PaperSize) 
     sheet.finish()
 }
 
-/// The way the paper lies in which the fewest pages do; of these rather across, unless lines are much larger upright.
+/// The way the paper lies in which the fewest pages do; of these rather across, unless it is read much more easily upright.
 fn best(view: &BracketView, size: PaperSize) -> (Lie, Vec<Plate<'_>>) {
     let of = |lie: Lie| (lie, plates(view, Sheet::content(lie)));
     let (across, upright) = (of(size.lie(true)), of(size.lie(false)));
-    let line = |(lie, plates): &(Lie, Vec<Plate<'_>>)| {
-        let rows = plates.iter().map(|plate| Scale::of(plate, Sheet::content(*lie)).row);
-        rows.fold(scale::EASY_ROW, f32::min)
+    let ease = |(lie, plates): &(Lie, Vec<Plate<'_>>)| {
+        let eases = plates.iter().map(|plate| Scale::of(plate, Sheet::content(*lie)).ease());
+        eases.fold(f32::MAX, f32::min)
     };
     let fewer = upright.1.len() < across.1.len();
-    let larger = upright.1.len() == across.1.len() && line(&upright) > line(&across) * 1.25;
+    let larger = upright.1.len() == across.1.len() && ease(&upright) > ease(&across) * 1.25;
     if fewer || larger { upright } else { across }
 }
 

@@ -6,7 +6,7 @@ use crate::paper::columns::count as real;
 /// Lines lower than this cannot be read on a wall.
 const LEAST_ROW: f32 = 3.4;
 /// A line of this height is as easy to read as a higher one.
-pub(super) const EASY_ROW: f32 = 5.0;
+const EASY_ROW: f32 = 5.0;
 /// No line is higher.
 const MOST_ROW: f32 = 11.0;
 /// A name of four characters with number and score.
@@ -38,6 +38,11 @@ impl Scale {
     /// Whether names can be read.
     pub(super) fn is_readable(self) -> bool {
         self.row >= LEAST_ROW && self.column >= LEAST_COLUMN
+    }
+
+    /// How easily names are read: the height of a line, or what its width allows.
+    pub(super) fn ease(self) -> f32 {
+        self.row.min(self.column * 0.16).min(EASY_ROW)
     }
 
     /// The height of a drawing.

@@ -13,7 +13,9 @@ use shared::id::{EntrantId, No};
 use shared::matches::{GameKind, MatchGame};
 use shared::result::GameResult;
 use shared::side::Side;
-use shared::simulate::{SimulateOptions, simulate};
+use shared::simulate::{SimulateOptions, play_out, prepared, simulate};
+use shared::stage::RuleEdition;
+use shared::structure::templates::{self, Template};
 use uuid::Uuid;
 
 use super::rows::{Difference, Row, Rows, difference};
@@ -87,6 +89,32 @@ fn every_state_of_an_event_reads_back_from_its_rows() {
 fn every_part_of_a_structure_reads_back_from_its_rows() {
     let division = structure();
     assert_eq!(from_rows::division(&row(&division), rows(&division)).unwrap(), division);
+}
+
+/// A division of a template with everybody registered, and the same played to its end.
+fn before_and_after(template: &Template) -> (Division, Division) {
+    let entrants = match template.key {
+        "groups_12x4" => 48,
+        "groups_8x4" | "swiss_branch_32" => 36,
+        key if key.starts_with("double_elim_8") => 7,
+        "team_everybody" => 3,
+        _ if template.team => 9,
+        _ => 19,
+    };
+    let structure = templates::structure(template.key, RuleEdition::Cxa2011).unwrap();
+    let before = prepared(&structure, entrants, 6, 5).unwrap();
+    let after = play_out(&before, 5);
+    assert!(!after.stages.iter().any(|stage| stage.rounds.is_empty()), "{} is not played out", template.key);
+    (before, after)
+}
+
+#[test]
+fn every_template_reads_back_from_its_rows_when_it_is_played_out() {
+    for template in &templates::ALL {
+        let (_, after) = before_and_after(template);
+        let read = from_rows::division(&row(&after), rows(&after)).unwrap();
+        assert_eq!(read, after, "{}", template.key);
+    }
 }
 
 #[test]
@@ -249,5 +277,22 @@ async fn both_databases_keep_every_part_of_a_structure_and_let_go_of_it() {
         assert_eq!(load(&db, &row).await.unwrap(), empty);
         let row = save(&db, row, &empty, &full, clock::now()).await.unwrap();
         assert_eq!(load(&db, &row).await.unwrap(), full);
+    }
+}
+
+#[tokio::test]
+async fn both_databases_go_from_the_start_of_a_structure_to_its_end_and_back() {
+    for db in both_databases().await {
+        let event_id = event::insert(&db, "all", &EventInfo::default(), clock::now()).await.unwrap().id;
+        let of_several = ["groups_8x4", "double_elim_8", "swiss_branch_32", "heats", "team_knockout"];
+        let some = templates::ALL.iter().filter(|template| of_several.contains(&template.key));
+        for (number, template) in (1..).zip(some) {
+            let (before, after) = before_and_after(template);
+            let row = insert(&db, event_id, number, &before, clock::now()).await.unwrap();
+            let row = save(&db, row, &before, &after, clock::now()).await.unwrap();
+            assert_eq!(load(&db, &row).await.unwrap(), after, "{}", template.key);
+            let row = save(&db, row, &after, &before, clock::now()).await.unwrap();
+            assert_eq!(load(&db, &row).await.unwrap(), before, "{}", template.key);
+        }
     }
 }
