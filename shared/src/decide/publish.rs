@@ -46,10 +46,14 @@ pub(super) fn publish_schedule(division: &mut Division, number: u32) -> Result<(
 }
 
 /// Takes the last published round back, as long as nobody has entered a result. Its absentees stay marked for the
-/// round that takes its place, and whoever was to enter in a later round can now enter in this one.
+/// round that takes its place, and whoever was to enter in a later round can now enter in this one. The pairs of a knockout
+/// and the tables of several people come and go with the start of their stage.
 pub(super) fn take_back(division: &mut Division, number: u32, round: u32) -> Result<(), Refusal> {
     let stage = find::stage(division, number)?;
     if stage.settings.format.is_knockout() {
+        return Err(Refusal::NoProposals);
+    }
+    if stage.settings.format.is_knockout() || matches!(stage.settings.format, Format::Heats(_)) {
         return Err(Refusal::NoProposals);
     }
     let taken = stage.round(round).ok_or(Refusal::NoSuchRound { round })?;

@@ -17,7 +17,7 @@ pub fn places(division: &Division) -> Vec<Placed> {
     let mut following = Vec::new();
     for (index, stage) in division.stages.iter().enumerate().rev().filter(|(_, stage)| stage.has_begun()) {
         let mut own = stage_places(division, index);
-        own.retain(|placed| placed.place.is_some() && seen.insert(placed.no));
+        own.retain(|placed| placed.place.is_some() && !is_guest(division, placed.no) && seen.insert(placed.no));
         match stage.settings.places_from {
             Some(from) => given.give(from, own),
             None => following.push(own),
@@ -29,6 +29,11 @@ pub fn places(division: &Division) -> Vec<Placed> {
     given.placed.sort_by_key(|placed| (placed.place, placed.no));
     given.placed.extend(unranked(division, &seen));
     given.placed
+}
+
+/// 陪打 play and have no place, also where they win a match.
+fn is_guest(division: &Division, no: No) -> bool {
+    division.by_no(no).is_some_and(|entrant| entrant.details.guest)
 }
 
 /// Places that are given already.

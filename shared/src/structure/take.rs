@@ -26,6 +26,7 @@ pub(super) fn from_source(
         return Err(vec![missing]);
     }
     let taken = match source.take {
+        Take::All if stage.settings.format.is_knockout() => Ok(winners(division, from, stage)),
         Take::All => Ok(still_in(division, from, source.after).into_iter().map(|candidate| candidate.one).collect()),
         Take::Ranks { from: first, to } => ranks(still_in(division, from, source.after), first, to),
         Take::OfGroups { from: first, to, best } => of_groups(division, from, (first, to, best), seating),
@@ -121,10 +122,10 @@ fn candidates(division: &Division, from: usize, after: Option<u32>, placed: Vec<
     with_rank.collect()
 }
 
-/// Neither gone from the division nor from the stage when it has played `after`.
+/// Neither a guest nor gone from the division or from the stage when it has played `after`.
 fn is_still_in(division: &Division, from: usize, after: Option<u32>, no: No) -> bool {
     let next = after.map_or(u32::MAX, |after| after.saturating_add(1));
-    let gone = division.by_no(no).is_none_or(|entrant| entrant.has_left_before(from, next));
+    let gone = division.by_no(no).is_none_or(|entrant| entrant.details.guest || entrant.has_left_before(from, next));
     !gone && !division.has_left_stage(from, after.unwrap_or(u32::MAX), no)
 }
 

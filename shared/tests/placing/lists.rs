@@ -34,3 +34,19 @@ fn f29_women_pooled_with_men_have_their_own_places_and_prizes() {
     assert!(women.rows[1..].iter().all(|(place, _, prize)| *place > 1 && prize == "女子优秀奖"));
     assert!(women.rows.is_sorted_by_key(|(_, index, _)| *index));
 }
+
+/// 陪打 fill a bracket and have no place in it, whatever they win.
+#[test]
+fn a_guest_in_a_knockout_has_no_place() {
+    let stages = structure("single_elim", RuleEdition::Cxa2011).unwrap().stages;
+    let mut division = drawn(stages, 8, of_no_unit);
+    division.entrants[0].details.guest = true;
+    division.entrants[1].details.guest = true;
+    for seed in 0..6 {
+        let view = places_view(&play_out(&division, &mut Chance(seed), 0));
+        let given: Vec<Option<u32>> = view.rows.iter().map(|row| row.place).collect();
+        assert_eq!(given[..2], [Some(1), Some(2)]);
+        assert_eq!(given[6..], [None, None]);
+        assert!(view.rows[6..].iter().all(|row| row.person.no.0 <= 2));
+    }
+}

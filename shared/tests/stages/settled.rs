@@ -137,6 +137,7 @@ fn a_bracket_is_started_taken_back_and_exchanged() {
     };
     assert_eq!(opponent(&swapped.stages[0].rounds[0], a), opponent(&first, b));
     assert_eq!(refused(&started, Command::SwapSeats { stage: 0, a, b: a }), Refusal::CannotSwap { a, b: a });
+    assert_eq!(refused(&started, Command::TakeBackRound { stage: 0, round: 1 }), Refusal::NoProposals);
     let taken_back = run(&started, Command::UnstartStage { stage: 0 });
     assert!(taken_back.stages[0].rounds.is_empty() && taken_back.stages[0].seats.is_none());
 }
