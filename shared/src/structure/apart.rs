@@ -18,74 +18,76 @@ pub(super) fn exchange(
     fixed: usize,
     near: impl Fn(usize, usize) -> Nearness,
 ) {
-    let mut kin = kin_of(division, order);
+    let first: Vec<usize> = (0..order.len()).collect();
+    let mut seated = Seated { kin: kin_of(division, order), at: first.clone(), seat: first, near };
     let mut changed = true;
     while changed {
         changed = false;
         for here in fixed..order.len() {
-            if let Some(there) = best_exchange(&kin, fixed, here, &near) {
+            if let Some(there) = seated.best_exchange(fixed, here) {
                 order.swap(here, there);
-                kin.swap(here, there);
+                seated.swap(here, there);
                 changed = true;
             }
         }
     }
 }
 
-/// What makes two belong together.
-#[derive(Clone, Copy)]
-struct Kin {
-    /// Units by number; `None` without one.
-    unit: Option<usize>,
-    group: Option<(u32, u32)>,
+/// Where everybody sits. People are named by the seats they had first.
+struct Seated<F> {
+    /// The others of somebody's unit, or of their group before.
+    kin: Vec<Vec<usize>>,
+    /// Who sits at a seat.
+    at: Vec<usize>,
+    /// Where somebody sits.
+    seat: Vec<usize>,
+    near: F,
 }
 
-impl Kin {
-    fn is_of(self, other: Self) -> bool {
-        (self.unit.is_some() && self.unit == other.unit) || (self.group.is_some() && self.group == other.group)
-    }
-}
-
-fn kin_of(division: &Division, order: &[Incoming]) -> Vec<Kin> {
+fn kin_of(division: &Division, order: &[Incoming]) -> Vec<Vec<usize>> {
     let unit = |one: &Incoming| division.by_no(one.no).map_or("", |entrant| entrant.details.unit.trim());
     let units: Vec<&str> = order.iter().map(unit).collect();
-    let number = |unit: &str| units.iter().position(|other| *other == unit).filter(|_| !unit.is_empty());
-    order.iter().zip(&units).map(|(one, unit)| Kin { unit: number(unit), group: one.group }).collect()
-}
-
-/// The exchange of `here` that brings the sum down most.
-fn best_exchange(kin: &[Kin], fixed: usize, here: usize, near: &impl Fn(usize, usize) -> Nearness) -> Option<usize> {
-    let own = cost(kin, here, here, None, near);
-    if own == 0 {
-        return None;
-    }
-    let others = (fixed..kin.len()).filter(|there| *there != here);
-    let better = others.filter_map(|there| {
-        // What the two are to each other stays as it is, so that it is left out of the sums after.
-        let between = pair(kin, here, there, near);
-        let before = own + cost(kin, there, there, Some(here), near) - between;
-        let after = cost(kin, here, there, Some(there), near) + cost(kin, there, here, Some(here), near);
-        (after < before).then(|| (after - before, here.abs_diff(there), there < here, there))
+    let belong = |(one, unit): (&Incoming, &&str), (other, other_unit): (&Incoming, &&str)| {
+        (!unit.is_empty() && unit == other_unit) || (one.group.is_some() && one.group == other.group)
+    };
+    let kin = order.iter().zip(&units).enumerate().map(|(person, own)| {
+        let others = order.iter().zip(&units).enumerate().filter(|(other, _)| *other != person);
+        others.filter(|(_, other)| belong(own, *other)).map(|(other, _)| other).collect()
     });
-    better.min().map(|(.., there)| there)
+    kin.collect()
 }
 
-/// How near the one who sits at `who` would be to all others when seated at `seat`; `without` is left out.
-fn cost(
-    kin: &[Kin],
-    who: usize,
-    seat: usize,
-    without: Option<usize>,
-    near: &impl Fn(usize, usize) -> Nearness,
-) -> Nearness {
-    let Some(own) = kin.get(who).copied() else { return 0 };
-    let others = kin.iter().enumerate().filter(|(other, _)| *other != who && Some(*other) != without);
-    others.filter(|(_, other)| own.is_of(**other)).map(|(other, _)| near(seat, other)).sum()
-}
+impl<F: Fn(usize, usize) -> Nearness> Seated<F> {
+    /// The exchange of `here` that brings the sum down most.
+    fn best_exchange(&self, fixed: usize, here: usize) -> Option<usize> {
+        let own = self.cost(here, here, None);
+        if own == 0 {
+            return None;
+        }
+        let others = (fixed..self.at.len()).filter(|there| *there != here);
+        let better = others.filter_map(|there| {
+            // What the two are to each other stays as it is, so that it is counted nowhere.
+            let before = self.cost(here, here, Some(there)) + self.cost(there, there, Some(here));
+            let after = self.cost(here, there, Some(there)) + self.cost(there, here, Some(here));
+            (after < before).then(|| (after - before, here.abs_diff(there), there < here, there))
+        });
+        better.min().map(|(.., there)| there)
+    }
 
-fn pair(kin: &[Kin], a: usize, b: usize, near: &impl Fn(usize, usize) -> Nearness) -> Nearness {
-    match (kin.get(a), kin.get(b)) {
-        (Some(one), Some(other)) if one.is_of(*other) => near(a, b),
-        _ => 0,
+    /// How near the one who sits at `from` would be to their own when seated at `seat`; who sits at `without` is left
+    /// out.
+    fn cost(&self, from: usize, seat: usize, without: Option<usize>) -> Nearness {
+        let kin = self.at.get(from).and_then(|&person| self.kin.get(person));
+        let seats = kin.into_iter().flatten().filter_map(|&other| self.seat.get(other).copied());
+        seats.filter(|other| Some(*other) != without).map(|other| (self.near)(seat, other)).sum()
+    }
+
+    fn swap(&mut self, here: usize, there: usize) {
+        self.at.swap(here, there);
+        for seat in [here, there] {
+            if let Some(place) = self.at.get(seat).and_then(|&person| self.seat.get_mut(person)) {
+                *place = seat;
+            }
+        }
     }
 }

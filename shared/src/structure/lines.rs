@@ -35,7 +35,8 @@ impl Shape {
     /// In which round two seeds can meet first; `None` where they never do.
     pub(super) fn meet_in(&self, a: usize, b: usize) -> Option<u32> {
         let (a, b) = (self.line(a)?, self.line(b)?);
-        (1..=self.rounds).find(|round| a >> round == b >> round)
+        let round = usize::BITS - (a ^ b).leading_zeros();
+        (round <= self.rounds).then_some(round)
     }
 }
 
