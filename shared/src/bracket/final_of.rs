@@ -10,14 +10,14 @@ use crate::stage::{Format, Pairing};
 /// of people; `None` for every other pairing. That final has up to four games (附三 注意 3), whatever the settings of its
 /// stage; teams play their final like every other match (own choice: the rule speaks of 棋手).
 pub fn unbeaten(division: &Division, stage: usize, round: u32, pairing: &Pairing) -> Option<Side> {
-    if division.team.is_some() {
+    if division.team.is_some() || pairing.board != 1 {
         return None;
     }
     let Format::DoubleElim = division.stages.get(stage)?.settings.format else { return None };
     let lines = division.stages.get(stage)?.seats.as_ref()?.slots.len();
     let bracket = plan(&Format::DoubleElim, count(lines));
     let last = bracket.matches.last().filter(|planned| planned.part == Part::Final)?;
-    if (last.round, last.board) != (round, pairing.board) {
+    if last.round != round {
         return None;
     }
     let [above, _] = run(division, stage).pop()?.seats;

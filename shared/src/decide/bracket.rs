@@ -100,12 +100,7 @@ fn put_right(division: &mut Division, index: usize, Misfit { standing, pairing }
     if let Some(round) = round_mut(division, index, planned.round) {
         round.pairings.retain(|pairing| pairing.board != planned.board);
     }
-    let Some(both) = both(&standing) else { return };
-    // Without the old pairing it is known whether the two have to play at all.
-    let open = run(division, index).into_iter().find(|now| now.planned.number == planned.number && !now.decided);
-    if open.is_none() {
-        return;
-    }
+    let Some(both) = both(&standing).filter(|_| !standing.decided) else { return };
     let mut fresh = drawn(division, index, planned.number, planned.board, both);
     fresh.version = pairing.map_or(0, |old| old.version + 1);
     if let Some(round) = round_mut(division, index, planned.round) {
@@ -136,6 +131,9 @@ fn drawn(division: &Division, index: usize, number: u32, board: u32, [upper, low
 
 /// Matches that were kept are the bracket's own again once the results lead to them, or once nothing of them is played.
 fn release(division: &mut Division, index: usize) {
+    if !division.stages.get(index).is_some_and(has_kept) {
+        return;
+    }
     for standing in run(division, index).into_iter().filter(|standing| standing.kept) {
         let planned = &standing.planned;
         let stands = division.stages.get(index).and_then(|stage| published(stage, &standing));
@@ -145,6 +143,10 @@ fn release(division: &mut Division, index: usize) {
             mark(division, index, &standing, true);
         }
     }
+}
+
+fn has_kept(stage: &Stage) -> bool {
+    stage.rounds.iter().flat_map(|round| &round.pairings).any(|pairing| pairing.by_hand)
 }
 
 /// Marks a match as kept by hand, or not; tells what it was.

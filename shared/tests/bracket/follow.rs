@@ -5,10 +5,12 @@ use shared::command::{Command, LaterMatches};
 use shared::decide::decide;
 use shared::division::Division;
 use shared::id::No;
+use shared::matches::{GameKind, LaterLength, MatchLength};
 use shared::refusal::Refusal;
 use shared::result::GameResult;
 use shared::side::Side;
-use shared::stage::{Format, SwissFormat};
+use shared::stage::{Format, Round, SwissFormat};
+use shared::structure::StageDraw;
 
 use crate::help::{
     PLAYED_OFF, SINGLE, corrected, entry, given, open_matches, pairing, standing, started, two_of, win_of, won,
@@ -203,4 +205,56 @@ fn on_two_sides_who_leaves_loses_twice_by_walkover() {
     assert_eq!(standing(&division, 3).loser, Some(No(4)), "1 v 4 and 2 v 3 dropped 4 and 3");
     assert_eq!(pairing(&division, 3), None);
     assert_eq!(two_of(&division, 5), Some([2, 3]));
+}
+
+#[test]
+fn a_start_by_rank_keeps_the_seed_from_which_colours_are_drawn() {
+    let mut division = started(&SINGLE, 8);
+    let expected = division.stages[0].rounds[0].clone();
+    division.stages[0].seats = None;
+    division.stages[0].rounds.clear();
+    let draw = StageDraw::Machine { seed: "青松杯".into() };
+    let division = given(&division, &Command::StartStage { stage: 0, draw, by_hand: Vec::new() });
+    assert_eq!(division.stages[0].seats.as_ref().unwrap().seed.as_deref(), Some("青松杯"));
+    let colours = |round: &Round| -> Vec<(No, No)> { round.pairings.iter().map(|p| (p.first, p.second)).collect() };
+    assert_eq!(colours(&division.stages[0].rounds[0]), colours(&expected));
+}
+
+#[test]
+fn one_game_of_a_later_match_is_enough_to_ask_before_its_entrants_change() {
+    let mut division = started(&SINGLE, 4);
+    division.stages[0].settings.matches.later = vec![LaterLength { from_round: 2, length: MatchLength::BestOf(3) }];
+    let division = won(&won(&division, 1, 1), 2, 2);
+    let (before, played) = (pairing(&division, 3).unwrap(), one_game(&division, 3));
+    assert_eq!((before.games.len(), pairing(&played, 3).unwrap().games.len()), (0, 1));
+    assert_eq!(two_of(&corrected(&division, 1, 4, None).unwrap(), 3), Some([2, 4]));
+    assert_eq!(corrected(&played, 1, 4, None), Err(Refusal::LaterMatchesPlayed { matches: vec![3] }));
+    let again = corrected(&played, 1, 4, Some(LaterMatches::Replay)).unwrap();
+    assert!(pairing(&again, 3).unwrap().games.is_empty());
+}
+
+/// The first game of a match, won by its first side.
+fn one_game(division: &Division, number: u32) -> Division {
+    let planned = standing(division, number).planned;
+    let command = Command::SetGame {
+        stage: 0,
+        round: planned.round,
+        board: planned.board,
+        game: 1,
+        seen: GameResult::Unfinished,
+        kind: GameKind::Slow,
+        first: Side::First,
+        result: GameResult::FirstWins,
+        fouls: [0, 0],
+        penalties: [Vec::new(), Vec::new()],
+        later: None,
+    };
+    given(division, &command)
+}
+
+#[test]
+fn the_rounds_of_a_bracket_are_not_taken_back_by_themselves() {
+    let division = won(&won(&started(&SINGLE, 4), 1, 1), 2, 2);
+    let command = Command::TakeBackRound { stage: 0, round: 2 };
+    assert_eq!(decide(&division, &command), Err(Refusal::NoProposals));
 }

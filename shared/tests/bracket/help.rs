@@ -74,9 +74,9 @@ pub(crate) fn two_of(division: &Division, number: u32) -> Option<[u32; 2]> {
 /// first one when it is decided.
 pub(crate) fn entry(division: &Division, number: u32, result: GameResult, later: Option<LaterMatches>) -> Command {
     let planned = standing(division, number).planned;
-    let pairing = pairing(division, number).unwrap();
+    let pairing = pairing_at(division, &planned).unwrap();
     if planned.part == Part::Final && result.is_played() {
-        return game_entry(division, &planned, &pairing, result);
+        return game_entry(division, &planned, pairing, result);
     }
     Command::SetResult {
         stage: 0,

@@ -26,12 +26,12 @@ fn meeting(one: u32, other: u32) -> u32 {
 fn seeds_meet_no_earlier_than_they_should() {
     for entrants in 2..=130 {
         let size = size(&SINGLE, entrants);
-        let rounds = size.trailing_zeros();
-        for better in 1..=entrants {
-            for worse in better + 1..=entrants {
-                let met = meeting(seed_line(size, 1, better), seed_line(size, 1, worse));
-                // The first 2ᵏ seeds are each in an own part of 2ʳ⁻ᵏ lines: they meet when 2ᵏ⁻¹ matches are left or later.
-                let apart = rounds - (worse - 1).ilog2();
+        let lines: Vec<u32> = (1..=entrants).map(|seed| seed_line(size, 1, seed)).collect();
+        for (better, one) in (1..).zip(&lines) {
+            for (worse, other) in (1..).zip(&lines).skip(better as usize) {
+                // The first 2ᵏ seeds have each an own part of the field, so that they meet when no more than 2ᵏ are left.
+                let apart = size.trailing_zeros() - (worse - 1_u32).ilog2();
+                let met = meeting(*one, *other);
                 assert!(met >= apart, "{better} and {worse} of {entrants} meet in round {met}, not {apart}");
             }
         }
