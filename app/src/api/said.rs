@@ -185,12 +185,17 @@ pub fn result_set(entry: &Entry, words: &str, before: Option<&Pairing>) -> Flash
         round: entry.round,
         board,
         game: None,
-        result: before.result.sign().to_owned(),
+        result: stood(before).sign().to_owned(),
         fouls: before.fouls,
         penalties: before.penalties.each_ref().map(|penalties| forms::penalties_text(penalties)),
         at_match: entry.at_match,
     });
     Flash { undo, ..Flash::done(format!("第 {board} 台记为{words}"), "") }
+}
+
+/// What an undo of a board puts back; the result of a match follows from its games again.
+fn stood(before: &Pairing) -> GameResult {
+    if before.games.is_empty() || !before.result.is_played() { before.result } else { GameResult::Unfinished }
 }
 
 /// A game of a match stands, or is taken back; `before` is what stood there.
@@ -211,7 +216,11 @@ pub fn game_set(entry: &GameEntry, words: &str, before: Option<&MatchGame>) -> F
         }),
         at_match: true,
     };
-    let what = if entry.kind == "lots" { "抽签".to_owned() } else { format!("第 {game} 局") };
+    let what = match (entry.kind.as_str(), before.and_then(|before| before.board)) {
+        ("lots", _) => "抽签".to_owned(),
+        (_, Some(board)) => format!("第 {board} 台"),
+        (_, None) => format!("第 {game} 局"),
+    };
     Flash { undo: Some(undo), ..Flash::done(format!("{what}记为{words}"), "") }
 }
 

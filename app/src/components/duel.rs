@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use shared::matches::GameKind;
-use shared::result::GameResult;
+use shared::result::{GameResult, Outcome};
 use shared::side::Side;
 use shared::view::matches::MatchView;
 
@@ -33,16 +33,12 @@ pub fn Duel(
 
 fn side(view: &MatchView, side: Side, href: String) -> impl IntoView + use<> {
     let person = if side == Side::First { &view.first } else { &view.second };
-    let won = view.state.result.outcome(side).is_win();
-    let over = view.state.result.is_finished();
-    let class = match (side, won, over) {
-        (Side::First, true, _) => "one win",
-        (Side::First, false, true) => "one lose",
-        (Side::First, false, false) => "one",
-        (Side::Second, true, _) => "two win",
-        (Side::Second, false, true) => "two lose",
-        (Side::Second, false, false) => "two",
+    let ink = match view.state.result.outcome(side) {
+        outcome if outcome.is_win() => " win",
+        Outcome::Loss | Outcome::ForfeitLoss => " lose",
+        _ => "",
     };
+    let class = format!("{}{ink}", if side == Side::First { "left" } else { "right" });
     let meta = if person.unit.is_empty() || person.unit == person.name {
         format!("{} 号", person.no)
     } else {

@@ -8,5 +8,6 @@ mod follow;
 mod help;
 mod places;
 mod plans;
+mod preview;
 mod seeds;
 mod views;

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
 use shared::id::PlayerId;
 use shared::side::Side;
-use shared::team::{LineUpRule, Player};
+use shared::team::{self, LineUpRule, Player};
 use shared::view::matches::{LineUps, MatchView};
 
 use super::form::{Act, Choices, Hidden, Keep, options};
@@ -76,7 +76,9 @@ fn one_side(desk: &Desk, view: &MatchView, line_ups: &LineUps, side: Side, again
     let work = match (handed_in, list) {
         (true, list) => handed(desk, view, side, &players, list.unwrap_or_default(), line_ups.sealed),
         (false, _) => {
-            view! { <Form desk=desk.clone() view=view.clone() side players boards=line_ups.boards again /> }.into_any()
+            let rules = desk.division().team.as_ref();
+            let boards = rules.map_or(line_ups.boards, |rules| team::places(rules, &players));
+            view! { <Form desk=desk.clone() view=view.clone() side players boards again /> }.into_any()
         }
     };
     view! {

@@ -56,7 +56,7 @@ fn Rules(desk: Desk, view: MatchView) -> impl IntoView {
         <section>
             <h2>"怎样分胜负"</h2>
             <dl class="kv">
-                <dt>"局数"</dt><dd>{words::match_length_name(settings.length_in(view.round))}</dd>
+                <dt>{if view.line_ups.is_some() { "每台" } else { "局数" }}</dt><dd>{words::match_length_name(settings.length_in(view.round))}</dd>
                 {draws.map(|draws| view! { <dt>"和棋"</dt><dd>{draws}</dd> })}
                 <dt>"打平"</dt><dd>{level}</dd>
             </dl>

@@ -119,6 +119,9 @@ fn onward(desk: &Desk, number: u32) -> Option<Onward> {
     if number != desk.published() || desk.division().finished {
         return None;
     }
+    if desk.stage.settings.format.is_knockout() {
+        return Some(onward_in_knockout(desk));
+    }
     Some(if next > desk.total_rounds() {
         Onward {
             ready: "各轮都已下完".to_owned(),
@@ -136,4 +139,15 @@ fn onward(desk: &Desk, number: u32) -> Option<Onward> {
             href: desk.page("round"),
         }
     })
+}
+
+/// In a knockout the next round follows from the results.
+fn onward_in_knockout(desk: &Desk) -> Onward {
+    Onward {
+        ready: "都分出胜负了".to_owned(),
+        waiting: "分出胜负的，后面的场次自动排出".to_owned(),
+        hint: String::new(),
+        button: "看签表".to_owned(),
+        href: desk.page("bracket"),
+    }
 }

@@ -90,9 +90,10 @@ impl Here {
         self.division.stages.len() > 1
     }
 
-    /// The page of a player.
+    /// The page of a player, or of a team.
     pub(super) fn player(&self, no: No) -> String {
-        format!("/e/{}/{}/players/{no}", self.slug, self.number)
+        let kind = if self.is_team() { "teams" } else { "players" };
+        format!("{}/{kind}/{no}", self.base())
     }
 
     /// The page of a match of the stage that is shown.

@@ -33,9 +33,7 @@ pub fn show(here: &Here, view: &MatchView) -> AnyView {
         under: dotted([here.division.name.clone(), second, length(here, view)]),
         class: "page",
     };
-    let hrefs = [&view.first, &view.second].map(|person| {
-        if here.is_team() { format!("{}/teams/{}", here.base(), person.no) } else { here.player(person.no) }
-    });
+    let hrefs = [&view.first, &view.second].map(|person| here.player(person.no));
     let line = words::match_state_words(view, here.game());
     let content = view! {
         <div class="gap-l"><Duel view=view.clone() hrefs line /></div>
@@ -47,6 +45,9 @@ pub fn show(here: &Here, view: &MatchView) -> AnyView {
 }
 
 fn length(here: &Here, view: &MatchView) -> String {
+    if let Some(line_ups) = &view.line_ups {
+        return format!("{} 台", line_ups.boards);
+    }
     let settings = here.stage().map(|stage| stage.settings.matches.length_in(view.round));
     settings.filter(|_| !view.single).map(words::match_length_name).unwrap_or_default()
 }

@@ -45,4 +45,6 @@ pub mod trouble;
 mod why_rank;
 
 #[cfg(test)]
+mod match_tests;
+#[cfg(test)]
 mod tests;

@@ -34,7 +34,7 @@ pub fn show(here: &Here, view: &TeamView) -> AnyView {
     let content = view! {
         {players(view)}
         {matches(here, view)}
-        <p class="gap-l"><a href=here.player(view.person.no)>"各轮对阵和名次"</a></p>
+        <p class="gap-l"><a href=format!("{}/players/{}", here.base(), view.person.no)>"各轮对阵和名次"</a></p>
     };
     division_page(here, frame, content.into_any())
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use backend::service::division::LoadedDivision;
 use leptos::prelude::*;
+use shared::division::Division;
 use shared::event::EventInfo;
 use shared::id::No;
 use shared::result::GameResult;
@@ -22,6 +23,11 @@ fn here(players: u32, rounds: u32) -> Here {
     let mut division = simulate(&SimulateOptions { units: 9, ..SimulateOptions::swiss(players, rounds, 7) });
     let open = division.stages[0].rounds.last_mut().and_then(|round| round.pairings.first_mut());
     open.unwrap().result = GameResult::Unfinished;
+    here_of(division)
+}
+
+/// A division as its pages get it.
+pub(super) fn here_of(division: Division) -> Here {
     let event = EventInfo { name: "青松杯".to_owned(), ..EventInfo::default() };
     Here::new(Arc::new(LoadedDivision {
         event,
@@ -34,7 +40,7 @@ fn here(players: u32, rounds: u32) -> Here {
     }))
 }
 
-fn html(page: impl FnOnce() -> AnyView) -> String {
+pub(super) fn html(page: impl FnOnce() -> AnyView) -> String {
     Owner::new().with(|| {
         provide_context(leptos_meta::ServerMetaContext::new().0);
         leptos_meta::provide_meta_context();

@@ -32,9 +32,13 @@ pub fn show(here: &Here, views: &[TotalsView], after: u32) -> AnyView {
         class: "page mid",
     };
     let tables: Vec<_> = views.iter().map(|view| table(here, view)).collect();
+    let units = views.iter().any(|view| !view.rows.is_empty());
     let content = if tables.is_empty() || after == 0 {
         let hint = "第 1 轮结束以后排出，每一轮结束都更新。";
         view! { <div class="gap-l"><Empty title="还没有队员总分" hint /></div> }.into_any()
+    } else if !units {
+        view! { <div class="gap-l"><Empty title="名单里还没有单位" hint="填了单位，同一单位的人就合成一队。" /></div> }
+            .into_any()
     } else {
         view! { {round_links::row(here, after, |round| here.to(&format!("totals?after={round}")))} {tables} }.into_any()
     };

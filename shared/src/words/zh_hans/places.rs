@@ -32,7 +32,8 @@ pub fn place_reason(reason: &PlaceReason, division: &Division) -> String {
 fn stage_words(division: &Division, stage: u32) -> String {
     let settings =
         usize::try_from(stage).ok().and_then(|stage| division.stages.get(stage)).map(|stage| &stage.settings);
-    settings.filter(|_| division.stages.len() > 1).map(stage_name).unwrap_or_default()
+    let name = settings.filter(|_| division.stages.len() > 1).map(stage_name).unwrap_or_default();
+    join::apart(&name).trim_start().to_owned()
 }
 
 fn winner(division: &Division, stage: u32, number: u32) -> Option<String> {
