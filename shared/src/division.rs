@@ -143,8 +143,7 @@ impl Division {
 
     /// The stage that is played: the last one that has started, else the first.
     pub fn running_stage(&self) -> usize {
-        let started = |stage: &Stage| stage.seats.is_some() || !stage.rounds.is_empty();
-        self.stages.iter().rposition(started).unwrap_or_default()
+        self.stages.iter().rposition(Stage::has_begun).unwrap_or_default()
     }
 
     /// Whether the start or a round of any stage is recorded: from then on entrants only enter late.

@@ -37,11 +37,6 @@ pub(super) fn by_id(division: &mut Division, id: EntrantId) -> Result<&mut Entra
     division.entrants.iter_mut().find(|entrant| entrant.id == id).ok_or(Refusal::NoSuchEntrant { id })
 }
 
-/// The index of the stage that is being played: the last one with a round, or the first.
-pub(super) fn running_stage(division: &Division) -> usize {
-    division.stages.iter().rposition(|stage| !stage.rounds.is_empty() || stage.proposal.is_some()).unwrap_or(0)
-}
-
 /// A count as the commands carry it.
 pub(crate) fn count(items: usize) -> u32 {
     u32::try_from(items).unwrap_or(u32::MAX)

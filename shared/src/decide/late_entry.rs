@@ -1,6 +1,6 @@
 //! 补报: one who comes after the numbers are drawn.
 
-use super::{entrants, find, limits, proposal};
+use super::{entrants, limits, proposal};
 use crate::division::Division;
 use crate::entrant::{Entrant, EntrantDetails};
 use crate::id::No;
@@ -24,7 +24,7 @@ pub(super) fn enter(division: &mut Division, details: &EntrantDetails) -> Result
 }
 
 fn next_round(division: &Division) -> Result<u32, Refusal> {
-    let running = find::running_stage(division);
+    let running = division.running_stage();
     let stage = division.stages.get(running).ok_or(Refusal::NoSuchStage)?;
     if running > 0 {
         return Err(Refusal::NoLateEntry);

@@ -69,7 +69,7 @@ fn merit(stage: &Stage, sheet: Option<&Sheet<'_>>, no: No) -> Merit {
 }
 
 /// The tied by the last recorded draw that holds all of them, each alone; or together where there is none.
-fn by_lots(stage: &Stage, tied: Vec<Placed>) -> Vec<Vec<Placed>> {
+pub(super) fn by_lots(stage: &Stage, tied: Vec<Placed>) -> Vec<Vec<Placed>> {
     let holds_all = |order: &[No]| tied.iter().all(|placed| order.contains(&placed.no));
     let draw = stage.lots.iter().rev().map(|lots| lots.order.as_slice()).find(|order| holds_all(order));
     match draw {

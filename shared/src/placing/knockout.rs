@@ -2,28 +2,50 @@
 
 use std::collections::BTreeMap;
 
+use super::groups::by_lots;
 use super::{PlaceReason, Placed};
-use crate::bracket;
+use crate::bracket::{self, BracketPlace};
+use crate::decide::count;
 use crate::division::Division;
+use crate::stage::Stage;
 
-/// The places of those whose last match is decided.
-pub(super) fn places(division: &Division, stage: usize) -> Vec<Placed> {
-    let rounds: BTreeMap<u32, u32> = bracket::run(division, stage)
-        .iter()
-        .map(|standing| (standing.planned.number, standing.planned.round))
-        .collect();
-    let places = bracket::places(division, stage);
-    let shared_by = |place: u32| places.iter().filter(|other| other.place == place).count();
-    let index = u32::try_from(stage).unwrap_or(u32::MAX);
-    let placed = places.iter().map(|own| {
-        let round = rounds.get(&own.number).copied().unwrap_or_default();
-        let reason = if own.won {
-            PlaceReason::Won { stage: index, number: own.number }
-        } else {
-            PlaceReason::LostIn { stage: index, number: own.number, round }
-        };
-        let shared_by = u32::try_from(shared_by(own.place)).unwrap_or(u32::MAX);
-        Placed { place: Some(own.place), shared_by, no: own.no, reason }
+/// The places of those whom the bracket has placed. Those who share one are parted by recorded lots, where there are
+/// any among all of them.
+pub(super) fn places(division: &Division, index: usize, stage: &Stage) -> Vec<Placed> {
+    let standings = bracket::run(division, index);
+    let rounds: BTreeMap<u32, u32> =
+        standings.iter().map(|standing| (standing.planned.number, standing.planned.round)).collect();
+    let places = bracket::places(division, index);
+    let shared = places.chunk_by(|one, next| one.place == next.place);
+    let placed = shared.flat_map(|block| {
+        let tied = block.iter().map(|own| placed(index, own, &rounds)).collect();
+        given(by_lots(stage, tied))
     });
     placed.collect()
+}
+
+fn placed(index: usize, own: &BracketPlace, rounds: &BTreeMap<u32, u32>) -> Placed {
+    let stage = u32::try_from(index).unwrap_or(u32::MAX);
+    let number = own.number;
+    let reason = if own.won {
+        PlaceReason::Won { stage, number }
+    } else {
+        PlaceReason::LostIn { stage, number, round: rounds.get(&number).copied().unwrap_or_default() }
+    };
+    Placed { place: Some(own.place), shared_by: 1, no: own.no, reason }
+}
+
+/// The places of one shared place once lots have parted it: the place itself, the next one, and so on.
+fn given(parts: Vec<Vec<Placed>>) -> Vec<Placed> {
+    let mut given: Vec<Placed> = Vec::new();
+    for part in parts {
+        let (above, size) = (count(given.len()), count(part.len()));
+        let below = |placed: Placed| Placed {
+            place: placed.place.map(|place| place.saturating_add(above)),
+            shared_by: size,
+            ..placed
+        };
+        given.extend(part.into_iter().map(below));
+    }
+    given
 }

@@ -81,7 +81,7 @@ pub(crate) fn stage_places_after(division: &Division, stage: usize, after: u32) 
     match running.settings.format {
         Format::Swiss(_) | Format::RoundRobin { .. } => table::places(division, stage, running, after),
         Format::Groups(_) | Format::Heats(_) => groups::over_groups(division, stage),
-        Format::SingleElim(_) | Format::DoubleElim => knockout::places(division, stage),
+        Format::SingleElim(_) | Format::DoubleElim => knockout::places(division, stage, running),
         Format::Ladder => ladder::places(division, stage),
     }
 }

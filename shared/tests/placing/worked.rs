@@ -2,9 +2,11 @@
 
 use shared::command::Command;
 use shared::division::Division;
+use shared::id::No;
 use shared::placing::{PlaceReason, places};
-use shared::stage::{Format, RuleEdition, Source, StageSettings, Take};
+use shared::stage::{Format, Lots, RuleEdition, Source, StageSettings, Take};
 use shared::structure::templates::structure;
+use shared::structure::{Missing, StageState, state};
 use shared::view::places::places_view;
 
 use crate::play::{Chance, drawn, of_no_unit, play_out, run};
@@ -82,4 +84,24 @@ fn a_stage_gives_its_places_from_the_one_it_says() {
     let given: Vec<u32> = placed.iter().map(|placed| placed.place.unwrap()).collect();
     assert_eq!(given[..5], [1, 2, 3, 3, 5]);
     assert!(placed[4..].iter().all(|placed| matches!(placed.reason, PlaceReason::Rank { stage: 1, .. })));
+}
+
+/// Both thirds share the place until lots part them; a later stage that takes three waits for that.
+#[test]
+fn lots_part_the_thirds_of_a_knockout() {
+    let knockout = structure("single_elim", RuleEdition::Cxa2011).unwrap().stages.remove(0);
+    let from = vec![Source { stage: 0, after: None, take: Take::Ranks { from: 1, to: 3 } }];
+    let three = StageSettings { from, ..StageSettings::usual(Format::RoundRobin { legs: 1 }, RuleEdition::Cxa2011) };
+    let division = play_out(&drawn(vec![knockout.clone()], 8, of_no_unit), &mut Chance(4), 0);
+    let division = run(&division, Command::SetStructure { stages: vec![knockout, three] });
+    let thirds: Vec<No> = places(&division)[2..4].iter().map(|placed| placed.no).collect();
+    let tie = Missing::Tie { stage: 0, nos: thirds.clone() };
+    assert_eq!(state(&division, 1), StageState::Waits { missing: vec![tie] });
+    let lots = Lots { among: thirds.clone(), order: vec![thirds[1], thirds[0]] };
+    let parted = run(&division, Command::RecordLots { stage: 0, lots });
+    let given: Vec<(u32, No)> = places(&parted)[2..5].iter().map(|placed| (placed.place.unwrap(), placed.no)).collect();
+    assert_eq!(given[..2], [(3, thirds[1]), (4, thirds[0])]);
+    assert_eq!(given[2].0, 5);
+    let StageState::Ready { nos } = state(&parted, 1) else { panic!("not ready") };
+    assert_eq!((nos.len(), nos[2]), (3, thirds[1]));
 }
