@@ -13,7 +13,7 @@ pub fn heats(view: &HeatsView, player: &dyn Fn(No) -> String, found: &[No]) -> A
 }
 
 fn table(heat: &HeatView, games: u32, player: &dyn Fn(No) -> String, found: &[No]) -> AnyView {
-    let heads: Vec<_> = (1..=games).map(|game| view! { <th scope="col">{format!("第 {game} 局")}</th> }).collect();
+    let heads: Vec<_> = (1..=games).map(|game| view! { <th scope="col">{format!("{game} 局")}</th> }).collect();
     let begun = heat.played > 0;
     let rows: Vec<_> = heat.seats.iter().map(|seat| line(seat, games, begun, player, found)).collect();
     let state = match heat.played {

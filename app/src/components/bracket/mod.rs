@@ -55,7 +55,7 @@ fn section(round: &BracketRound, shown: bool, path: &[u32], setting: &Setting<'_
     let matches: Vec<_> = round.matches.iter().map(|of| drawn.show(of)).collect();
     view! {
         <section class=shown.then_some("on")>
-            <h3 style=format!("--x:{};--y:{top}", round.column)>{round.name.clone()}<small>{count}</small></h3>
+            <h2 style=format!("--x:{};--y:{top}", round.column)>{round.name.clone()}<small>{count}</small></h2>
             {matches}
         </section>
     }

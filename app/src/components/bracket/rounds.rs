@@ -35,10 +35,10 @@ pub(super) fn links(view: &BracketView, shown: usize, page: &dyn Fn(usize) -> St
         })
         .collect();
     view! {
-        <nav class="bk-rounds" aria-label="各轮">
+        <div class="bk-rounds">
             {row(Part::Winners, "胜者组")}
             {row(Part::Losers, "败者组")}
             <p class="chips">{chips}</p>
-        </nav>
+        </div>
     }
 }

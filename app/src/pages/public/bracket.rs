@@ -24,12 +24,9 @@ pub fn Bracket() -> impl IntoView {
         no: address::asked_number("no").map(No),
         round: address::asked_number("r").and_then(|round| usize::try_from(round).ok()),
     };
-    load::division_page(move |here| match &here.stage()?.settings.format {
-        Format::SingleElim(_) | Format::DoubleElim => {
-            Some(show(&here, &bracket_view(&here.division, here.index()), &asked))
-        }
+    load::stage_page(Format::is_knockout, move |here| match here.stage()?.settings.format {
         Format::Ladder => Some(show_ladder(&here)),
-        _ => None,
+        _ => Some(show(&here, &bracket_view(&here.division, here.index()), &asked)),
     })
 }
 

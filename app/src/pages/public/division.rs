@@ -128,7 +128,7 @@ impl Here {
 
     /// 人, or 队.
     pub(super) fn counter(&self) -> &'static str {
-        if self.is_team() { "队" } else { "人" }
+        words::counter(self.is_team())
     }
 
     /// How many rounds are published.

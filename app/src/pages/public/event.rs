@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos_meta::Title;
 
 use super::division::Here;
-use super::frame::when_and_where;
+use super::frame::{dotted, when_and_where};
 use super::tabs::{Tab, tabs};
 use super::{address, event_find, event_now, event_ways, load};
 use crate::components::{Foot, Link, Mast, Tabs, WakeOnFocus};
@@ -22,7 +22,7 @@ pub fn show(divisions: &[Here], asked: &str) -> Option<AnyView> {
     let event = &here.event;
     let several = divisions.len() > 1;
     let links = if several { common_tabs(here) } else { tabs(here, Tab::Now) };
-    let over = if several { format!("{}·{} 个组别", event.game.name(), divisions.len()) } else { here.summary() };
+    let over = if several { format!("{}·{} 个组别", event.game.name(), divisions.len()) } else { over(here) };
     let updated = format!("{} 更新", here.updated());
     let now: Vec<_> = divisions.iter().map(|here| event_now::of_division(here, several)).collect();
     let more: Vec<_> = divisions.iter().map(|here| event_ways::of_division(here, several)).collect();
@@ -43,6 +43,13 @@ pub fn show(divisions: &[Here], asked: &str) -> Option<AnyView> {
         <WakeOnFocus />
     }
     .into_any())
+}
+
+/// `公开组·81 人·积分编排 7 轮`; with several stages how many they are.
+fn over(here: &Here) -> String {
+    let stages = format!("{} 个阶段", here.division.stages.len());
+    let all = format!("{} {}", here.entrants(), here.counter());
+    if here.has_stages() { dotted([here.division.name.clone(), all, stages]) } else { here.summary() }
 }
 
 /// Of several divisions each has its own pages; these are common.

@@ -72,7 +72,11 @@ impl State {
             _ if here.division.is_drawn() => ("名单已定", "等待开始"),
             _ => ("正在报名", "尚未抽签"),
         };
-        let text = format!("已有 {} {}，来自 {} 个单位。", here.entrants(), here.counter(), here.units());
+        let units = match here.units() {
+            0 => String::new(),
+            units => format!("，来自 {units} 个单位"),
+        };
+        let text = format!("已有 {} {}{units}。", here.in_the_stage(), here.counter());
         let progress = view! { <p class="small mute">{text}</p> }.into_any();
         Self { title: title.to_owned(), word: word.to_owned(), live: false, progress, matches: None }
     }

@@ -20,10 +20,8 @@ const FEW: usize = 3;
 #[component]
 pub fn Groups() -> impl IntoView {
     let asked = address::asked("q");
-    load::division_page(move |here| {
-        let has_groups = matches!(here.stage()?.settings.format, Format::Groups(_));
-        has_groups.then(|| show(&here, &groups_view(&here.division, here.index()), &asked))
-    })
+    let has_groups = |format: &Format| matches!(format, Format::Groups(_));
+    load::stage_page(has_groups, move |here| Some(show(&here, &groups_view(&here.division, here.index()), &asked)))
 }
 
 /// The page of all groups.

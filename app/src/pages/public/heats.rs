@@ -17,10 +17,8 @@ use crate::components::{Empty, Search};
 #[component]
 pub fn Heats() -> impl IntoView {
     let asked = address::asked("q");
-    load::division_page(move |here| {
-        let has_tables = matches!(here.stage()?.settings.format, Format::Heats(_));
-        has_tables.then(|| show(&here, &heats_view(&here.division, here.index()), &asked))
-    })
+    let has_tables = |format: &Format| matches!(format, Format::Heats(_));
+    load::stage_page(has_tables, move |here| Some(show(&here, &heats_view(&here.division, here.index()), &asked)))
 }
 
 /// The page of all tables.

@@ -7,6 +7,7 @@ use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
 use backend::{Backend, Error};
 use leptos::prelude::*;
 use leptos_actix::ResponseOptions;
+use shared::stage::Format;
 
 use super::address;
 use super::division::Here;
@@ -18,6 +19,26 @@ pub(super) fn division_page(show: impl FnOnce(Here) -> Option<AnyView> + Send + 
     let (slug, k, stage) = (address::slug(), address::number("k"), address::asked_number("s"));
     let backend = expect_context::<Backend>();
     page(async move { Here::find(&backend, &slug, k).await }, move |here: Here| here.asked(stage).and_then(show))
+}
+
+/// The same for a page that only some stages have. Where the address names no stage, it is of the one that is played or,
+/// where that has no such page, of the last one that has.
+pub(super) fn stage_page(
+    has: fn(&Format) -> bool,
+    show: impl FnOnce(Here) -> Option<AnyView> + Send + 'static,
+) -> impl IntoView {
+    let asked = address::asked_number("s");
+    division_page(move |here| {
+        let fits = |here: &Here| here.stage().is_some_and(|stage| has(&stage.settings.format));
+        if asked.is_some() || fits(&here) {
+            return Some(here).filter(fits).and_then(show);
+        }
+        let stages = (0..here.division.stages.len()).rev().filter_map(|stage| here.in_stage(stage));
+        let begun = |here: &Here| here.published() > 0;
+        let mut stages: Vec<Here> = stages.filter(fits).collect();
+        stages.sort_by_key(|here| !begun(here));
+        stages.into_iter().next().and_then(show)
+    })
 }
 
 /// A page of all divisions of the event in the address.

@@ -47,4 +47,6 @@ mod why_rank;
 #[cfg(test)]
 mod match_tests;
 #[cfg(test)]
+mod stage_tests;
+#[cfg(test)]
 mod tests;

@@ -4,6 +4,8 @@ use leptos::prelude::*;
 use shared::id::No;
 use shared::ranking::TieBreak;
 use shared::view::Person;
+use shared::view::groups::{GroupView, groups_view};
+use shared::view::player::PlayerView;
 use shared::view::standings::standings_view;
 use shared::words;
 
@@ -41,7 +43,7 @@ pub fn show(here: &Here, person: &Person, stages: &[InStage]) -> AnyView {
     let games: Vec<_> = begun.iter().rev().map(|stage| games(stage)).collect();
     let content = view! {
         <div class="cols even">
-            <div>{where_now(now)} {left(now)}</div>
+            <div>{where_now(now)} {left(now)} {team(here, person)}</div>
             <div>
                 {games}
                 {now.last().and_then(|last| player_why::last(&now.here, last)).map(IntoAny::into_any)}
@@ -63,8 +65,9 @@ fn where_now(now: &InStage) -> AnyView {
 fn facts(here: &Here, now: &InStage) -> impl IntoView + use<> {
     let view = &now.view;
     let after = here.last_complete();
-    let rank = view.rank.map_or_else(|| "—".to_owned(), |rank| rank.to_string());
-    let of = view.rank.map(|_| view! { <small class="small">{format!(" / {}", view.ranked)}</small> });
+    let (word, rank, ranked) = rank(here, view);
+    let of = rank.map(|_| view! { <small class="small">{format!(" / {ranked}")}</small> });
+    let rank = rank.map_or_else(|| "—".to_owned(), |rank| rank.to_string());
     let keys: Vec<_> = first_keys(here, now, after).into_iter().map(|(name, value)| fact(name, value)).collect();
     let [firsts, seconds] = view.colours;
     let why = view.rank.filter(|_| after > 0 && super::tabs::has_standings(here)).map(|rank| {
@@ -73,11 +76,25 @@ fn facts(here: &Here, now: &InStage) -> impl IntoView + use<> {
     });
     view! {
         <dl class="facts">
-            <div><dt>"名次"</dt><dd>{rank}{of}</dd></div>
+            <div><dt>{word}</dt><dd>{rank}{of}</dd></div>
             {keys}
             <div><dt>"先 / 后"</dt><dd>{firsts.to_string()}<small>" / "</small>{seconds.to_string()}</dd></div>
         </dl>
         {why}
+    }
+}
+
+/// The rank, of how many, and what it is called; of groups the rank in the own one.
+fn rank(here: &Here, view: &PlayerView) -> (String, Option<u32>, u32) {
+    let no = view.person.no;
+    let groups = groups_view(&here.division, here.index()).groups.into_iter();
+    let row = |group: &GroupView| group.cross.rows.iter().find(|row| row.person.no == no).cloned();
+    match groups.into_iter().find_map(|group| Some((row(&group)?, group))) {
+        Some((row, group)) => {
+            let rank = row.rank.filter(|_| group.standings.after > 0);
+            (format!("第 {} 组名次", group.number), rank, u32::try_from(group.cross.rows.len()).unwrap_or(u32::MAX))
+        }
+        None => ("名次".to_owned(), view.rank, view.ranked),
     }
 }
 
@@ -96,6 +113,12 @@ fn first_keys(here: &Here, now: &InStage, after: u32) -> Vec<(String, String)> {
         }
         None => vec![(words::tie_break_name(TieBreak::Points), now.view.points.to_string())],
     }
+}
+
+/// Of a team the way to its players.
+fn team(here: &Here, person: &Person) -> Option<impl IntoView + use<>> {
+    let href = format!("{}/teams/{}", here.base(), person.no);
+    here.is_team().then(|| view! { <p class="gap"><a href=href>"队员和他们的成绩"</a></p> })
 }
 
 fn left(now: &InStage) -> Option<impl IntoView + use<>> {

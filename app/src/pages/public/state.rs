@@ -26,14 +26,9 @@ pub(super) const fn of_one(outcome: Outcome) -> &'static str {
 /// 局分 of a match of several games so far, `1.5 比 0.5`; `None` where the board has one game.
 pub(super) fn score_of_match(here: &Here, round: u32, board: u32) -> Option<String> {
     let pairing = here.stage()?.round(round)?.at(board)?;
-    if pairing.games.is_empty() && !has_matches(here, round) {
+    if pairing.games.is_empty() && !matches::has_games(&here.division, here.index(), round) {
         return None;
     }
     let [first, second] = matches::state(&here.division, here.index(), round, pairing).score;
     Some(format!("{first} 比 {second}"))
-}
-
-fn has_matches(here: &Here, round: u32) -> bool {
-    let length = here.stage().map(|stage| stage.settings.matches.length_in(round));
-    here.is_team() || length.is_some_and(|length| length != matches::MatchLength::One)
 }

@@ -26,7 +26,7 @@ fn here(players: u32, rounds: u32) -> Here {
     here_of(division)
 }
 
-/// A division as its pages get it.
+/// A division of an event, as the backend gives it.
 pub(super) fn here_of(division: Division) -> Here {
     let event = EventInfo { name: "青松杯".to_owned(), ..EventInfo::default() };
     Here::new(Arc::new(LoadedDivision {

@@ -1,0 +1,80 @@
+//! The pages of stages with groups, brackets and tables, rendered from divisions made by the simulator.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
+
+use shared::id::No;
+use shared::simulate::{play_out, prepared, structure_of};
+use shared::view::bracket::bracket_view;
+use shared::view::groups::groups_view;
+use shared::view::heats::heats_view;
+
+use super::division::Here;
+use super::tests::{here_of, html};
+use super::{bracket, event, groups, heats, player, player_stages, round, rules};
+
+/// A made-up division of a structure, played to its end.
+fn played(structure: &str, entrants: u32) -> Here {
+    let structure = structure_of(structure, entrants, None).unwrap();
+    here_of(play_out(&prepared(&structure, entrants, 5, 3).unwrap(), 3))
+}
+
+fn bracket_page(here: &Here, asked: &bracket::Asked) -> String {
+    html(|| bracket::show(here, &bracket_view(&here.division, here.index()), asked))
+}
+
+#[test]
+fn every_page_of_every_stage_is_whole() {
+    for (name, entrants) in [("double_elim", 3), ("groups_12x4", 48), ("heats", 24), ("ladder", 5), ("team_groups", 8)]
+    {
+        let now = played(name, entrants);
+        for stage in (0..now.division.stages.len()).filter_map(|stage| now.in_stage(stage)) {
+            for page in pages_of(&stage) {
+                assert_eq!((page.matches("<h1").count(), page.matches("<main").count()), (1, 1), "{name}");
+                assert!(!page.contains("<th>"), "{name}");
+            }
+        }
+    }
+}
+
+fn pages_of(here: &Here) -> Vec<String> {
+    let division = &here.division;
+    let me = player_stages::of(here, No(1));
+    let mut pages = vec![
+        bracket_page(here, &bracket::Asked::default()),
+        html(|| groups::show(here, &groups_view(division, here.index()), "1")),
+        html(|| heats::show(here, &heats_view(division, here.index()), "1")),
+        html(|| event::show(std::slice::from_ref(here), "1").unwrap()),
+        html(|| rules::show(std::slice::from_ref(here)).unwrap()),
+        html(|| player::show(here, &me[0].view.person, &me)),
+    ];
+    let rounds = (1..=here.published()).filter_map(|number| here.round(number));
+    pages.extend(rounds.map(|view| html(|| round::show(here, view, false, ""))));
+    pages
+}
+
+#[test]
+fn the_way_of_somebody_is_marked_and_told() {
+    let here = played("double_elim", 16);
+    let page = bracket_page(&here, &bracket::Asked { no: Some(No(1)), ..bracket::Asked::default() });
+    assert_eq!(page.matches("class=\"route\"").count(), 1);
+    assert!(page.contains(" mine") && page.contains("class=\"own"));
+}
+
+#[test]
+fn links_of_a_page_keep_its_stage() {
+    let now = played("groups_4x4", 16);
+    assert_eq!(now.index(), 1);
+    let first = now.in_stage(0).unwrap();
+    let page = html(|| groups::show(&first, &groups_view(&first.division, 0), ""));
+    assert!(page.contains("/rounds/3?s=1") && page.contains("/bracket?s=2") && page.contains("name=\"s\""));
+    assert_eq!(page.matches("class=\"through\"").count(), 8);
+}
+
+#[test]
+fn brackets_and_groups_of_many_are_light() {
+    let bracket = bracket_page(&played("single_elim", 64), &bracket::Asked::default());
+    assert!(bracket.len() < 100_000, "{}", bracket.len());
+    let here = played("groups", 48);
+    let groups = html(|| groups::show(&here, &groups_view(&here.division, 0), ""));
+    // Markup of one kind shrinks to a tenth on the way; this leaves room under 30 KB.
+    assert!(groups.len() < 150_000, "{}", groups.len());
+}
