@@ -8,7 +8,7 @@ use shared::side::Side;
 use shared::view::Person;
 use shared::view::bracket::LineWho;
 use shared::view::cross::{CrossGame, CrossTable, RoundTable};
-use shared::view::round::{BoardRow, RoundView};
+use shared::view::round::{BoardRow, NamePlace, RoundView};
 use shared::view::standings::StandingsView;
 use shared::words::{
     bye_reason, feed_words, outcome_words, result_words, tie_break_article, tie_break_name, tie_break_sentence,
@@ -173,9 +173,9 @@ pub(super) fn chain(chain: &[TieBreak]) -> Vec<String> {
     lines
 }
 
-/// 轮空: who, and why.
+/// 轮空: who, and why; in groups that are odd, everybody who rests.
 pub(super) fn bye(view: &RoundView) -> Option<String> {
-    let bye = view.bye.as_ref()?;
+    let Some(bye) = view.bye.as_ref() else { return resting(view) };
     let name = |no: No| {
         let row = view.names.iter().find(|row| row.person.no == no);
         row.map_or_else(|| format!("{no} 号"), |row| row.person.name.clone())
@@ -183,6 +183,12 @@ pub(super) fn bye(view: &RoundView) -> Option<String> {
     let why = bye.reason.as_ref().map(|reason| bye_reason(reason, &name));
     let why = why.map(|line| line.text + &line.article.map(|article| format!("〔{article}〕")).unwrap_or_default());
     Some(format!("轮空：{}。{}", person(&bye.person), why.unwrap_or_default()))
+}
+
+fn resting(view: &RoundView) -> Option<String> {
+    let rests = view.names.iter().filter(|row| row.place == NamePlace::Bye);
+    let persons: Vec<String> = rests.map(|row| person(&row.person)).collect();
+    (!persons.is_empty()).then(|| format!("轮空：{}。", persons.join("，")))
 }
 
 /// 缺席: who.

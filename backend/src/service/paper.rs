@@ -35,6 +35,8 @@ pub enum PaperKind {
     Bracket,
     /// 分组成绩表.
     Groups,
+    /// 多人桌记录表.
+    Heats,
     /// 对局记录表 of a match of several games or boards, or of all of a round.
     Match,
     /// 队员成绩表 of the teams.
@@ -47,7 +49,7 @@ pub enum PaperKind {
 
 impl PaperKind {
     /// Every paper, in the order of the page that offers them.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Boards,
         Self::Names,
         Self::Standings,
@@ -55,6 +57,7 @@ impl PaperKind {
         Self::Rounds,
         Self::Bracket,
         Self::Groups,
+        Self::Heats,
         Self::Match,
         Self::Teams,
         Self::Totals,
@@ -71,6 +74,7 @@ impl PaperKind {
             Self::Rounds => "rounds",
             Self::Bracket => "bracket",
             Self::Groups => "groups",
+            Self::Heats => "heats",
             Self::Match => "match",
             Self::Teams => "teams",
             Self::Totals => "totals",
@@ -88,6 +92,7 @@ impl PaperKind {
             Self::Rounds => "积分编排成绩表",
             Self::Bracket => "对阵图",
             Self::Groups => "分组成绩表",
+            Self::Heats => "多人桌记录表",
             Self::Match => "对局记录表",
             Self::Teams => "队员成绩表",
             Self::Totals => "队员总分表",
@@ -101,7 +106,7 @@ impl PaperKind {
             Self::Boards | Self::Names | Self::Standings | Self::Cross | Self::Rounds | Self::Match | Self::Totals => {
                 true
             }
-            Self::Bracket | Self::Groups | Self::Teams | Self::Places => false,
+            Self::Bracket | Self::Groups | Self::Heats | Self::Teams | Self::Places => false,
         }
     }
 }
@@ -224,6 +229,10 @@ fn make(loaded: &Arc<LoadedDivision>, wanted: &WantedPaper, place: &Place, fonts
         PaperKind::Groups => {
             let view = view::groups::groups_view(division, stage);
             paper::groups(&context, &there(view, |view| !view.groups.is_empty())?)
+        }
+        PaperKind::Heats => {
+            let view = view::heats::heats_view(division, stage);
+            paper::heats(&context, &there(view, |view| !view.tables.is_empty())?)
         }
         PaperKind::Match => paper::matches(&context, round, &matches(division, place, wanted.board)?),
         PaperKind::Teams => paper::teams(&context, &there(teams(division), |teams| !teams.is_empty())?),

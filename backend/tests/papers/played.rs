@@ -1,14 +1,16 @@
 //! Papers of structures that were played by the rules, through the views that pages use too.
 
-use backend::paper::{PaperSize, bracket, groups, matches, places, teams, totals};
+use backend::paper::{PaperSize, boards, bracket, groups, heats, matches, names as names_list, places, teams, totals};
 use shared::division::Division;
 use shared::simulate::{play_out, prepared, structure_of};
 use shared::stage::RuleEdition;
 use shared::structure::templates::{Structure, structure};
 use shared::view::bracket::{BracketView, LineWho, bracket_view};
 use shared::view::groups::groups_view;
+use shared::view::heats::heats_view;
 use shared::view::matches::match_view;
 use shared::view::places::places_view;
+use shared::view::round::round_view;
 use shared::view::team::{team_view, totals_view};
 use shared::words::place_reason;
 
@@ -74,6 +76,38 @@ fn forty_eight_in_twelve_groups_go_on_to_three() {
     let last = paper("played-places", |context| places(context, &view, &why));
     for row in &view.rows {
         last.shows(&[&row.person.name, &row.prize]);
+    }
+}
+
+#[test]
+fn who_rests_in_an_odd_group_stands_on_both_lists() {
+    let division = of_format("groups", 11);
+    let round = round_view(&division, 0, 1).unwrap();
+    let resting = &division.stages[0].rounds[0].resting;
+    assert!(!resting.is_empty());
+    let lists = [
+        paper("resting-boards", |context| boards(context, &round)),
+        paper("resting-names", |context| names_list(context, &round)),
+    ];
+    for no in resting {
+        let name = &division.by_no(*no).unwrap().details.name;
+        lists.iter().for_each(|list| list.shows(&["轮空", name]));
+    }
+}
+
+#[test]
+fn tables_of_several_people_show_seats_and_games() {
+    let division = of_template("heats", 19);
+    for (stage, rounds) in division.stages.iter().map(|stage| &stage.rounds).enumerate() {
+        let view = heats_view(&division, stage);
+        if view.tables.is_empty() {
+            continue;
+        }
+        assert_eq!(rounds.len(), 1);
+        let paper = paper(&format!("heats-{stage}"), |context| heats(context, &view));
+        for seat in view.tables.iter().flat_map(|table| &table.seats) {
+            paper.line(&[&seat.person.name, &seat.total.to_string()]);
+        }
     }
 }
 

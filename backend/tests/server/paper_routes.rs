@@ -7,7 +7,7 @@ use shared::command::Command;
 /// Papers of a round.
 const KINDS: [&str; 6] = ["boards", "names", "standings", "cross", "rounds", "match"];
 /// Papers of structures that a round robin of people does not have.
-const OTHERS: [&str; 4] = ["bracket", "groups", "teams", "totals"];
+const OTHERS: [&str; 5] = ["bracket", "groups", "heats", "teams", "totals"];
 
 on_both_databases! {
     async fn everybody_gets_the_papers_of_a_published_round(server) {

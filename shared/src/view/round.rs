@@ -110,7 +110,7 @@ pub enum NamePlace {
         /// Against whom.
         opponent: Person,
     },
-    /// 轮空.
+    /// 轮空, also in a group that is odd.
     Bye,
     /// Absent from this round.
     Absent,
@@ -136,7 +136,8 @@ fn view(division: &Division, index: usize, number: u32, round: &Round, proposed:
         boards.filter_map(|(pairing, floats)| board_row(&sheet, number, pairing, floats)).collect();
     let bye = round.bye.and_then(|no| bye(&sheet, number, no, round));
     let absent: Vec<Person> = round.absent.iter().filter_map(|&no| Person::find(&sheet, no)).collect();
-    let names = names(&boards, bye.as_ref(), &absent);
+    let resting: Vec<Person> = round.resting.iter().filter_map(|&no| Person::find(&sheet, no)).collect();
+    let names = names(&boards, bye.iter().map(|bye| &bye.person).chain(&resting), &absent);
     let total = division.total_rounds(index);
     Some(RoundView { number, total, proposed, boards, names, bye, absent })
 }
@@ -189,9 +190,9 @@ fn bye(sheet: &Sheet<'_>, number: u32, no: No, round: &Round) -> Option<Bye> {
     Some(Bye { person: Person::of(row), points, reason: round.bye_reason.clone() })
 }
 
-fn names(boards: &[BoardRow], bye: Option<&Bye>, absent: &[Person]) -> Vec<NameRow> {
+fn names<'p>(boards: &[BoardRow], resting: impl Iterator<Item = &'p Person>, absent: &[Person]) -> Vec<NameRow> {
     let seated = boards.iter().flat_map(|board| [name_at(board, Side::First), name_at(board, Side::Second)]);
-    let resting = bye.into_iter().map(|bye| name_row(&bye.person, NamePlace::Bye));
+    let resting = resting.map(|person| name_row(person, NamePlace::Bye));
     let missing = absent.iter().map(|person| name_row(person, NamePlace::Absent));
     let mut names: Vec<NameRow> = seated.chain(resting).chain(missing).collect();
     names.sort_by_key(|row| row.person.no);

@@ -42,6 +42,7 @@ fn wholes(desk: &Desk) -> Vec<Whole> {
             ("签表", vec![("A4", paper(desk, "bracket", "")), ("A3", paper(desk, "bracket", "size=a3"))]),
         ),
         (begun && matches!(desk.stage.settings.format, Format::Groups(_)), ("分组成绩表", one("groups"))),
+        (begun && matches!(desk.stage.settings.format, Format::Heats(_)), ("多人桌记录表", one("heats"))),
         (division.team.is_some(), ("队伍和队员", one("teams"))),
         (division.has_started(), ("名次和奖项", one("places"))),
     ];
