@@ -188,14 +188,9 @@ fn point_table(form: &StageForm) -> PointTable {
 /// The key of the usual chain of a format under its rule book.
 pub const USUAL_CHAIN: &str = "usual";
 
-/// The usual chain of a stage: of games, or of matches and teams.
+/// The usual chain of a stage for those who play in it.
 pub fn usual_chain(settings: &StageSettings, team: bool) -> &'static [TieBreak] {
-    let StageSettings { format, rules, matches, .. } = settings;
-    if team || matches.length != MatchLength::One {
-        presets::usual_of_matches(format, *rules, team, matches.by_game_points)
-    } else {
-        presets::usual(format, *rules)
-    }
+    presets::usual_for(&settings.format, settings.rules, &settings.matches, team)
 }
 
 fn chain(form: &StageForm, settings: &StageSettings, team: bool) -> Vec<TieBreak> {

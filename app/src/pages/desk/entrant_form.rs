@@ -85,7 +85,7 @@ pub fn EditEntrant(
                     <Field label=if team { "队名" } else { "姓名" } name="entrant[name]" value=details.name.clone() required=true longest=40 />
                     <Field label="单位" name="entrant[unit]" value=details.unit.clone() longest=60 />
                     <Special details />
-                    <p class="acts gap"><button class="btn go">"保存"</button><a class="btn" href=back>"不改"</a></p>
+                    <p class="acts gap"><button class=if team { "btn" } else { "btn go" }>"保存"</button><a class="btn" href=back>"不改"</a></p>
                 </Act>
             </section>
             <aside><Leaving desk entrant /></aside>

@@ -230,14 +230,18 @@ fn StageLinks(desk: Desk, tab: Tab) -> impl IntoView {
         let link = |index: usize| {
             let there = desk.at_stage(index)?;
             let href = tab.at(&there).href(&there);
-            Some(
-                Link::new(format!("{} {}", index + 1, words::stage_name(&there.stage.settings)), href)
-                    .current_if(index == desk.stage_index),
-            )
+            Some(Link::new(stage_words(&there), href).current_if(index == desk.stage_index))
         };
         let links: Vec<Link> = (0..stages).filter_map(link).collect();
         view! { <Tabs label="阶段" links /> }
     })
+}
+
+/// The name of a stage, with its number where another has the same name.
+fn stage_words(desk: &Desk) -> String {
+    let name = words::stage_name(&desk.stage.settings);
+    let same = desk.division().stages.iter().filter(|stage| words::stage_name(&stage.settings) == name).count();
+    if same > 1 { format!("{name}（{}）", desk.stage_index + 1) } else { name }
 }
 
 /// The divisions of the event, the one at hand marked.

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
 use shared::id::No;
-use shared::stage::{ByHand, Round, StageSeats};
+use shared::stage::{ByHand, Round, Seating, StageSeats};
 
 use super::form::{Act, Hidden, Keep};
 use super::state::Desk;
@@ -120,7 +120,9 @@ fn One(hall: Hall, no: No) -> impl IntoView {
 #[component]
 fn Facts(desk: Desk, seats: StageSeats) -> impl IntoView {
     let seed = seats.seed.clone().map(|seed| view! { <dt>"种子"</dt><dd class="seed">{seed}</dd> });
-    let typed = seats.seed.is_none().then(|| view! { <dt>"来由"</dt><dd>"场上抽签或手工对调"</dd> });
+    let drawn = matches!(desk.stage.settings.seating, Seating::Draw { .. });
+    let origin = if drawn { "场上抽签，或手工对调" } else { "照规定排，不抽" };
+    let typed = seats.seed.is_none().then(|| view! { <dt>"来由"</dt><dd>{origin}</dd> });
     let changes = seats.by_hand.iter().map(|change| view! { <li>{by_hand_words(&desk, change)}</li> });
     let changes: Vec<_> = changes.collect();
     view! {

@@ -46,11 +46,7 @@ fn page(desk: Desk, asked: Asked) -> AnyView {
     }
     if let Some(key) = asked.template {
         let under = "先看清会变成什么样，再用。";
-        let back = desk.page("structure");
-        let work = view! {
-            <Preview desk=desk.clone() key />
-            <p class="gap-l"><a href=back>"← 不换，回到现在的结构"</a></p>
-        };
+        let work = view! { <Preview desk=desk.clone() key /> };
         return view! { <Frame desk tab=Tab::Structure title="换一个模板" under>{work}</Frame> }.into_any();
     }
     let supposed = asked.suppose.filter(|n| (2..=2000).contains(n));

@@ -29,7 +29,7 @@ pub fn TemplateLinks(
             view! { <a href=href><Card template /></a> }
         };
         let cards = group.templates.into_iter().map(card).collect_view();
-        view! { <h3 class="gap-l">{group.title}</h3><div class="tp links">{cards}</div> }
+        view! { <h3 class="gap-l">{group.title}</h3><div class="tp looks">{cards}</div> }
     };
     groups().into_iter().map(group).collect_view().into_any()
 }
@@ -79,7 +79,7 @@ pub fn Preview(
         </section>
         <div class="gap-l"><Note kind=NoteKind::Plain title><ul>{lines}</ul><p>"参赛者名单和序号不变。"</p></Note></div>
         <div class="bar">
-            <p class="mute small">"用了以后，每个阶段还可以改"</p>
+            <p><a href=desk.page("structure")>"← 不换"</a></p>
             <Act to=UseTemplate::PATH hidden=Hidden::of(&desk)>
                 <Keep name="template" value=key />
                 <button class="btn go">"用这个结构"</button>

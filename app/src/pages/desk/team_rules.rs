@@ -24,7 +24,10 @@ pub fn TeamSection(
     } else {
         view! { <Form desk=desk.clone() rules is_team /> }.into_any()
     };
-    view! { <section class="sect" id="teams"><h2>"个人还是团体"</h2>{work}</section> }.into_any()
+    let totals = (!is_team).then(|| {
+        view! { <p class="small gap">"各单位不另下棋，只按个人成绩排团体名次："<a href=desk.page("totals")>"队员总分"</a></p> }
+    });
+    view! { <section class="sect" id="teams"><h2>"个人还是团体"</h2>{work}{totals}</section> }.into_any()
 }
 
 /// The rules in a sentence.
