@@ -22,7 +22,8 @@ pub async fn finish(to: Sent) -> Result<(), ServerFnError> {
     use super::{caller, said};
     use shared::command::Command;
 
-    caller::act(&to, Command::Finish, &caller::page(&to, "standings"), said::finished()).await
+    let forward = caller::back_to().unwrap_or_else(|| caller::page(&to, "standings"));
+    caller::act(&to, Command::Finish, &forward, said::finished()).await
 }
 
 /// Opens the division again.
@@ -31,7 +32,8 @@ pub async fn reopen(to: Sent) -> Result<(), ServerFnError> {
     use super::{caller, said};
     use shared::command::Command;
 
-    caller::act(&to, Command::Reopen, &caller::page(&to, "standings"), said::reopened()).await
+    let forward = caller::back_to().unwrap_or_else(|| caller::page(&to, "standings"));
+    caller::act(&to, Command::Reopen, &forward, said::reopened()).await
 }
 
 /// Records lots drawn among the tied: their numbers in the order drawn.
@@ -42,5 +44,6 @@ pub async fn record_lots(to: Sent, stage: u32, among: String, order: String) -> 
 
     let lots = Lots { among: read::numbers(&among), order: read::numbers(&order) };
     let said = said::lots_recorded();
-    caller::act(&to, Command::RecordLots { stage, lots }, &caller::page(&to, "standings"), said).await
+    let forward = caller::back_to().unwrap_or_else(|| caller::page(&to, "standings"));
+    caller::act(&to, Command::RecordLots { stage, lots }, &forward, said).await
 }

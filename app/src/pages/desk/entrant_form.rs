@@ -24,7 +24,7 @@ pub fn AddEntrant(
         return view! { <Note title="循环赛开赛后不能加人"><p>"对阵表已按人数排定。"</p></Note> }.into_any();
     }
     let (title, hint) = if late {
-        ("补报一人", "从下一轮起参加，序号接在最后，前面的轮次不得分。")
+        (if team { "补报一队" } else { "补报一人" }, "从下一轮起参加，序号接在最后，前面的轮次不得分。")
     } else {
         (if team { "加一队" } else { "加一人" }, "")
     };

@@ -11,7 +11,7 @@ use super::entrant_form::{AddEntrant, EditEntrant};
 use super::frame::{Frame, Tab};
 use super::paste::{PasteList, Preview};
 use super::state::Desk;
-use super::team_paste::{PasteTeams, PreviewTeams, player_list};
+use super::team_paste::{PasteTeams, PreviewTeams};
 use crate::api::sent::in_query;
 use crate::api::{forms, pasted};
 use crate::components::{Empty, Link, Name, Pager, Search};
@@ -222,14 +222,15 @@ fn row(desk: &Desk, entrant: Entrant, rated: bool) -> impl IntoView + use<> {
     .into_any()
 }
 
-/// The players of a team, and how many it lacks.
+/// The names of a team's players, and how many it lacks.
 fn team_words(desk: &Desk, team: &Entrant) -> String {
     let boards = desk.division().team.as_ref().map_or(0, |team| team.boards);
     let players = u32::try_from(team.players.len()).unwrap_or(u32::MAX);
+    let names = team.players.iter().map(|player| player.name.as_str()).collect::<Vec<_>>().join("、");
     match boards.saturating_sub(players) {
-        0 => player_list(&team.players),
+        0 => names,
         lacks if players == 0 => format!("还没有队员，要 {lacks} 人"),
-        lacks => format!("{}，还缺 {lacks} 人", player_list(&team.players)),
+        lacks => format!("{names}，还缺 {lacks} 人"),
     }
 }
 

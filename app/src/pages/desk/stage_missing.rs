@@ -1,10 +1,14 @@
 //! What a stage waits for, each with the page where it is done.
 
 use leptos::prelude::*;
+use leptos::server_fn::ServerFn;
+use shared::id::No;
 use shared::structure::Missing;
 use shared::words;
 
+use super::form::{Act, Field, Hidden, Keep};
 use super::state::Desk;
+use crate::api::division::RecordLots;
 use crate::components::Empty;
 
 /// Why a stage cannot start, and where to go.
@@ -16,13 +20,40 @@ pub fn Waiting(
     missing: Vec<Missing>,
 ) -> impl IntoView {
     let hint = words::missing_words(&missing);
-    let links = missing.iter().map(|missing| {
+    let others = missing.iter().filter(|missing| !matches!(missing, Missing::Tie { .. }));
+    let links = others.map(|missing| {
         let (word, href) = remedy(&desk, missing);
         view! { <a class="btn go" href=href>{word}</a> }
     });
     let links: Vec<_> = links.take(1).collect();
-    view! { <div class="gap-l"><Empty title="还不能开始" hint>{links}<a class="btn" href=desk.page("structure")>"看结构"</a></Empty></div> }
+    let ties = missing.iter().filter_map(|missing| match missing {
+        Missing::Tie { stage, nos } => Some(view! { <Tie desk=desk.clone() stage=*stage nos=nos.clone() /> }),
+        _ => None,
+    });
+    let ties = ties.collect_view();
+    view! { <div class="gap-l"><Empty title="还不能开始" hint>{links}<a class="btn" href=desk.page("structure")>"看结构"</a></Empty></div>{ties} }
         .into_any()
+}
+
+/// Those who share the last rank that goes on, and the order that lots give them.
+#[component]
+fn Tie(desk: Desk, stage: u32, nos: Vec<No>) -> impl IntoView {
+    let name = |no: &No| desk.division().by_no(*no).map(|entrant| entrant.details.name.clone()).unwrap_or_default();
+    let people = nos.iter().map(|no| format!("{no} {}", name(no))).collect::<Vec<_>>().join("、");
+    let numbers = nos.iter().map(No::to_string).collect::<Vec<_>>().join(" ");
+    view! {
+        <section class="sect narrow">
+            <h2>"抽签分先后"</h2>
+            <p class="mute">{people}</p>
+            <Act to=RecordLots::PATH hidden=Hidden::of(&desk)>
+                <Keep name="stage" value=stage.to_string() />
+                <Keep name="among" value=numbers />
+                <Field label="序号，按抽到的先后" name="order" required=true hint="先出线的写在前面。也可以加赛，照加赛的结果写。" longest=400 />
+                <p class="gap"><button class="btn go">"记下抽签"</button></p>
+            </Act>
+        </section>
+    }
+    .into_any()
 }
 
 /// What to do about it, and where.
@@ -38,7 +69,7 @@ pub fn remedy(desk: &Desk, missing: &Missing) -> (&'static str, String) {
         Missing::Rounds { stage, .. } => ("去编排", there(*stage, "round")),
         Missing::RoundBeyond { .. } => ("改结构", desk.page("structure")),
         Missing::Games { stage, .. } => ("去报成绩", there(*stage, &first_open(desk, *stage))),
-        Missing::Tie { stage, .. } => ("抽签分先后", there(*stage, "standings")),
+        Missing::Tie { .. } => ("抽签分先后", desk.page("start")),
     }
 }
 

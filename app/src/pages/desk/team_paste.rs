@@ -116,7 +116,7 @@ fn row(desk: &Desk, team: &PastedTeam, boards: u32) -> impl IntoView + use<> {
 }
 
 /// Players in the order of boards, with what is special about them.
-pub fn player_list(players: &[Player]) -> String {
+fn player_list(players: &[Player]) -> String {
     players.iter().map(player_words).collect::<Vec<_>>().join("、")
 }
 
