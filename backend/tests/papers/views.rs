@@ -27,7 +27,17 @@ pub(crate) fn round(count: u32) -> RoundView {
         row.letter = char::from(b'A' + u8::try_from(place * 23 / usize::try_from(count).unwrap()).unwrap());
     }
     let bye = bye.map(|person| Bye { person, points: Points::whole(2), reason: Some(ByeReason::LargestNo) });
-    RoundView { number: 4, total: 9, proposed: false, boards, names, bye, absent: Vec::new() }
+    RoundView {
+        number: 4,
+        total: 9,
+        proposed: false,
+        boards,
+        names,
+        bye,
+        absent: Vec::new(),
+        resting: Vec::new(),
+        out: Vec::new(),
+    }
 }
 
 fn board_row(board: u32, first: &Person, second: &Person) -> BoardRow {

@@ -31,6 +31,10 @@ pub struct RoundView {
     pub bye: Option<Bye>,
     /// Absent and unpaired.
     pub absent: Vec<Person>,
+    /// Who rests in the groups that are odd.
+    pub resting: Vec<Person>,
+    /// Who left the stage before this round: 末位淘汰 (10.6), or through to another stage.
+    pub out: Vec<Person>,
 }
 
 /// One board of a round.
@@ -135,11 +139,11 @@ fn view(division: &Division, index: usize, number: u32, round: &Round, proposed:
     let boards: Vec<BoardRow> =
         boards.filter_map(|(pairing, floats)| board_row(&sheet, number, pairing, floats)).collect();
     let bye = round.bye.and_then(|no| bye(&sheet, number, no, round));
-    let absent: Vec<Person> = round.absent.iter().filter_map(|&no| Person::find(&sheet, no)).collect();
-    let resting: Vec<Person> = round.resting.iter().filter_map(|&no| Person::find(&sheet, no)).collect();
+    let people = |nos: &[No]| nos.iter().filter_map(|&no| Person::find(&sheet, no)).collect::<Vec<Person>>();
+    let (absent, resting, out) = (people(&round.absent), people(&round.resting), people(&round.out));
     let names = names(&boards, bye.iter().map(|bye| &bye.person).chain(&resting), &absent);
     let total = division.total_rounds(index);
-    Some(RoundView { number, total, proposed, boards, names, bye, absent })
+    Some(RoundView { number, total, proposed, boards, names, bye, absent, resting, out })
 }
 
 fn board_row(sheet: &Sheet<'_>, number: u32, pairing: &Pairing, floats: [Option<Float>; 2]) -> Option<BoardRow> {

@@ -121,3 +121,12 @@ fn a_group_round_is_proposed_like_any_other() {
     let division = paired(&grouped(&[&[1, 2, 3], &[4, 5, 6]], None, TWO), 0);
     assert_eq!(division.stages[0].rounds.len(), 1);
 }
+
+/// Whoever rests in an odd group is found by name like everybody else.
+#[test]
+fn those_who_rest_stand_in_the_list_by_name() {
+    let division = paired(&grouped(&[&[1, 2, 3, 4], &[5, 6, 7]], None, TWO), 0);
+    let view = shared::view::round::round_view(&division, 0, 1).unwrap();
+    assert_eq!(view.names.len(), 7);
+    assert_eq!(view.resting.iter().map(|person| person.no).collect::<Vec<_>>(), [No(5)]);
+}

@@ -7,7 +7,6 @@ use shared::result::{GameResult, Outcome};
 use shared::side::Side;
 use shared::view::Person;
 use shared::view::round::{BoardRow, Bye, NamePlace, NameRow, RoundView, Seat};
-use shared::words;
 
 use super::division::Here;
 use super::find::Finder;
@@ -118,9 +117,10 @@ fn by_board(here: &Here, view: &RoundView, found: &[No], by_name: bool) -> impl 
                 </thead>
                 {bodies}
             </table>
-            {resting_line(here, view.number)}
+            {named_line("本轮轮空：", &view.resting)}
             {view.bye.as_ref().map(|bye| bye_line(here, bye))}
-            {absent_line(&view.absent)}
+            {named_line("本轮缺席：", &view.absent)}
+            {named_line("本轮起离开：", &view.out)}
         </section>
     }
 }
@@ -190,17 +190,10 @@ fn bye_line(here: &Here, bye: &Bye) -> impl IntoView + use<> {
     }
 }
 
-/// Who rests in the groups that are odd.
-fn resting_line(here: &Here, round: u32) -> Option<impl IntoView + use<>> {
-    let resting = &here.stage()?.round(round)?.resting;
-    let name = words::names(&here.division);
-    let names: Vec<String> = resting.iter().map(|no| name(*no)).collect();
-    (!names.is_empty()).then(|| view! { <p class="gap small mute">"本轮轮空：" {names.join("、")}</p> })
-}
-
-fn absent_line(absent: &[Person]) -> Option<impl IntoView + use<>> {
-    let names: Vec<&str> = absent.iter().map(|person| person.name.as_str()).collect();
-    (!names.is_empty()).then(|| view! { <p class="gap small mute">"本轮缺席：" {names.join("、")}</p> })
+/// Those who do not play in the round, and why.
+fn named_line(what: &'static str, people: &[Person]) -> Option<impl IntoView + use<>> {
+    let names: Vec<&str> = people.iter().map(|person| person.name.as_str()).collect();
+    (!names.is_empty()).then(|| view! { <p class="gap small mute">{what} {names.join("、")}</p> })
 }
 
 fn by_names(here: &Here, view: &RoundView, found: &[No], by_name: bool) -> impl IntoView + use<> {
