@@ -101,7 +101,10 @@ fn everybody_seated(format: &Format, nos: &[No], drawn: bool, seated: &[u32], at
 /// A bracket has the lines that so many entrants need.
 fn check_lines(settings: &StageSettings, given: usize, size: Option<u32>, entrants: usize, at: At) -> Read<()> {
     let entrants = u32::try_from(entrants).unwrap_or(u32::MAX);
-    let fewest = if settings.format == Format::DoubleElim { 3 } else { 2 };
+    let fewest = match &settings.format {
+        Format::SingleElim(single) => single.until + 1,
+        _ => 3,
+    };
     bounded(entrants, fewest, MAX_BRACKET, at.key("slots"))?;
     let needed = bracket::size(&settings.format, entrants);
     if u32::try_from(given) != Ok(needed) {

@@ -1,6 +1,7 @@
 //! The archive: nothing is lost on the way, and what cannot be is refused with its place.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
+mod mutated;
 mod refused;
 mod refused_structures;
 mod round_trip;

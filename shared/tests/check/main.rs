@@ -1,6 +1,8 @@
 //! A check recomputes a division and names what departs from the rules or from itself.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
+mod structures;
+
 use shared::archive::read;
 use shared::check::{Finding, FindingKind, check};
 use shared::command::Command;
@@ -24,7 +26,7 @@ fn clean() -> Division {
 }
 
 fn round_robin() -> Division {
-    let text = include_str!("cases/1985_liuquan_cup_women_rr9.json");
+    let text = include_str!("../cases/1985_liuquan_cup_women_rr9.json");
     read(text).unwrap().divisions.remove(0)
 }
 
