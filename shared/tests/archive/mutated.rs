@@ -47,14 +47,19 @@ fn event(key: &str, entrants: u32, seed: u64) -> Value {
     serde_json::from_str(&write(&Archive { event, divisions: vec![division] })).unwrap()
 }
 
-/// The values below a value, in order.
+/// The values below a value, in order; a list of plain values is one.
 fn leaves(value: &mut Value) -> Vec<&mut Value> {
+    let is_plain = match &*value {
+        Value::Array(items) => !items.iter().any(|item| item.is_array() || item.is_object()),
+        other => !other.is_object(),
+    };
+    if is_plain {
+        return vec![value];
+    }
     match value {
-        Value::Array(items) if items.iter().any(|item| item.is_array() || item.is_object()) => {
-            items.iter_mut().flat_map(leaves).collect()
-        }
+        Value::Array(items) => items.iter_mut().flat_map(leaves).collect(),
         Value::Object(keys) => keys.values_mut().flat_map(leaves).collect(),
-        leaf => vec![leaf],
+        _ => Vec::new(),
     }
 }
 

@@ -93,8 +93,8 @@ fn a_line_up_out_of_order_and_a_player_who_is_not_in_it_are_found() {
 #[test]
 fn a_pair_of_two_groups_another_who_rests_and_somebody_left_out_are_found() {
     let mut division = clean("groups_cross", 7);
+    let groups = division.stages[0].seats.as_ref().unwrap().groups.clone();
     let round = &mut division.stages[0].rounds[0];
-    let groups = &division.stages[0].seats.as_ref().unwrap().groups;
     let in_first = |pairing: &Pairing| groups[0].contains(&pairing.first);
     let one = round.pairings.iter().position(in_first).unwrap();
     let other = round.pairings.iter().position(|pairing| !in_first(pairing)).unwrap();
