@@ -68,14 +68,14 @@ fn change(leaf: &mut Value, by: u32) {
     match leaf {
         Value::Number(number) => {
             let near = number.as_u64().unwrap_or(0) + u64::from(by % 5);
-            *leaf = if by % 7 == 0 { Value::from(u32::MAX) } else { Value::from(near.saturating_sub(2)) };
+            *leaf = if by.is_multiple_of(7) { Value::from(u32::MAX) } else { Value::from(near.saturating_sub(2)) };
         }
         Value::String(text) => {
             let others = ["0", "2", "1-0", "1/2-1/2", "*", "+/-", "-/-", "quick", "swiss", "single_elim", "all", ""];
             *text = others[by as usize % others.len()].into();
         }
         Value::Bool(yes) => *yes = !*yes,
-        Value::Array(items) if by % 2 == 0 => drop(items.pop()),
+        Value::Array(items) if by.is_multiple_of(2) => drop(items.pop()),
         Value::Array(items) => items.extend(items.first().cloned()),
         Value::Null => *leaf = Value::from(by % 9),
         Value::Object(_) => {}
