@@ -59,7 +59,7 @@ fn now(step: &Step<'_>, me: &str) -> String {
         (Some(false), _) if step.of.loser_to.is_none() => format!("{me}止步于{}", step.round.name),
         (Some(false), _) => format!("{me}等待下一场"),
         (None, Some(LineWho::Person { person })) => format!("{me}在第 {} 台，对{}", step.of.board, person.name),
-        (None, Some(LineWho::Waiting { on })) => format!("{me}等 {}", feed_words(*on)),
+        (None, Some(LineWho::Waiting { on })) => format!("{me}等待 {}", feed_words(*on)),
         (None, _) => format!("{me}轮空"),
     }
 }

@@ -31,6 +31,7 @@ mod load;
 mod place_card;
 mod player_card;
 mod player_games;
+mod player_matches;
 pub mod player_stages;
 mod player_why;
 mod round_links;

@@ -8,13 +8,17 @@ use shared::view::player::{PlayerDid, PlayerRound};
 
 use super::division::Here;
 use super::player_stages::InStage;
-use super::state;
+use super::{player_matches, state};
 use crate::components::heats::heats;
 use crate::components::{GameChip, Name};
 
-/// The table of rounds, or the table of a stage of 多人桌.
+/// The table of rounds, of the matches of a bracket, or of a stage of 多人桌.
 pub(super) fn of_stage(stage: &InStage) -> AnyView {
-    if stage.has_tables() { table(stage) } else { rounds(stage) }
+    match stage {
+        _ if stage.has_tables() => table(stage),
+        _ if stage.is_bracket() => player_matches::of_bracket(stage),
+        _ => rounds(stage),
+    }
 }
 
 fn table(stage: &InStage) -> AnyView {
@@ -72,7 +76,7 @@ fn row(here: &Here, round: &PlayerRound) -> AnyView {
 }
 
 /// The board; that of a match leads to its games.
-fn at_board(here: &Here, round: u32, board: u32) -> AnyView {
+pub(super) fn at_board(here: &Here, round: u32, board: u32) -> AnyView {
     match state::score_of_match(here, round, board) {
         Some(score) => {
             view! { <a href=here.match_page(round, board)>{board.to_string()}</a> <span class="meta">{score}</span> }

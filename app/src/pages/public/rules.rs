@@ -65,8 +65,9 @@ fn division(here: &Here, several: bool) -> AnyView {
 fn line_of_stages(here: &Here, stages: &[StageBox]) -> AnyView {
     let item = |planned: &StageBox| {
         let href = format!("#s{}-{}", here.number, planned.stage + 1);
-        let on = planned.facts.iter().find(|(word, _)| word == "晋级").map(|(_, value)| format!("，{value}晋级"));
-        view! { <li><span><a href=href>{planned.name.clone()}</a> " " {planned.size.clone()} {on}</span></li> }
+        let on = planned.facts.iter().find(|(word, _)| word == "晋级" && !planned.size.contains("晋级"));
+        let on = on.map(|(_, value)| format!("；{value}晋级"));
+        view! { <li><span><a href=href>{planned.name.clone()}</a> "：" {planned.size.clone()} {on}</span></li> }
     };
     let items: Vec<_> = stages.iter().map(item).collect();
     view! { <section class="sect"><h2>"怎样进行"</h2><ol class="chain">{items}</ol></section> }.into_any()

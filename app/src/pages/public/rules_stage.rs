@@ -17,7 +17,11 @@ const ELSEWHERE: [&str; 2] = ["名次", "轮次"];
 pub(super) fn section(here: &Here, planned: &StageBox) -> AnyView {
     let Some(stage) = here.stage() else { return ().into_any() };
     let settings = &stage.settings;
-    let title = if here.has_stages() { format!("{} {}", here.index() + 1, planned.name) } else { "赛制".to_owned() };
+    let title = if here.has_stages() {
+        format!("第 {} 阶段　{}", here.index() + 1, planned.name)
+    } else {
+        "赛制".to_owned()
+    };
     let facts = planned.facts.iter().filter(|(word, _)| !ELSEWHERE.contains(&word.as_str()));
     let facts: Vec<_> = facts.map(|(word, value)| term(word.clone(), value.clone())).collect();
     view! {
@@ -41,7 +45,11 @@ pub(super) fn section(here: &Here, planned: &StageBox) -> AnyView {
 /// 积分编排 7 轮，81 人。每轮同分或近分的人相遇……
 fn how(here: &Here, settings: &StageSettings, planned: &StageBox) -> AnyView {
     let sentence = words::format_sentence(&settings.format);
-    let size = format!("{}，{}。{}", here.format_and_rounds(), planned.size, sentence.text);
+    let name = match settings.format {
+        Format::Groups(_) => "分组循环".to_owned(),
+        _ => here.format_and_rounds(),
+    };
+    let size = format!("{name}，{}。{}", planned.size, sentence.text);
     let article = sentence.article.map(|text| view! { <Article text /> });
     view! { <div><dt>"赛制"</dt><dd>{size} " " {article}</dd></div> }.into_any()
 }
