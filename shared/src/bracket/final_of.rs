@@ -1,7 +1,7 @@
 //! The final of a double elimination.
 
 use super::layout::count;
-use super::{Part, Seat, plan, run};
+use super::{Seat, run, total_rounds};
 use crate::division::Division;
 use crate::side::Side;
 use crate::stage::{Format, Pairing};
@@ -13,11 +13,9 @@ pub fn unbeaten(division: &Division, stage: usize, round: u32, pairing: &Pairing
     if division.team.is_some() || pairing.board != 1 {
         return None;
     }
-    let Format::DoubleElim = division.stages.get(stage)?.settings.format else { return None };
-    let lines = division.stages.get(stage)?.seats.as_ref()?.slots.len();
-    let bracket = plan(&Format::DoubleElim, count(lines));
-    let last = bracket.matches.last().filter(|planned| planned.part == Part::Final)?;
-    if last.round != round {
+    let played = division.stages.get(stage).filter(|stage| stage.settings.format == Format::DoubleElim)?;
+    let lines = count(played.seats.as_ref()?.slots.len());
+    if round != total_rounds(&Format::DoubleElim, lines) {
         return None;
     }
     let [above, _] = run(division, stage).pop()?.seats;

@@ -31,7 +31,13 @@ pub fn plan(format: &Format, entrants: u32) -> Bracket {
     }
 }
 
-/// Rounds of the stage that the bracket of so many entrants takes.
+/// Rounds of the stage that the bracket of so many entrants takes: from the lines down to who is left, and in a double
+/// elimination twice as many, the final included.
 pub fn total_rounds(format: &Format, entrants: u32) -> u32 {
-    plan(format, entrants).matches.iter().map(|planned| planned.round).max().unwrap_or(0)
+    let size = size(format, entrants);
+    match format {
+        Format::SingleElim(single) => (size / single.until.max(1)).checked_ilog2().unwrap_or(0),
+        Format::DoubleElim => 2 * size.checked_ilog2().unwrap_or(0),
+        Format::Swiss(_) | Format::RoundRobin { .. } | Format::Groups(_) | Format::Heats(_) | Format::Ladder => 0,
+    }
 }

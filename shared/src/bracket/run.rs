@@ -104,6 +104,8 @@ struct Laid<'a> {
     ways: Ways,
     /// By the number of the match.
     pairings: BTreeMap<u32, &'a Pairing>,
+    /// Whether any of them was kept by hand.
+    has_kept: bool,
 }
 
 impl<'a> Laid<'a> {
@@ -112,7 +114,8 @@ impl<'a> Laid<'a> {
         let slots = stage.seats.as_ref()?.slots.as_slice();
         let bracket = plan(&stage.settings.format, count(slots.len()));
         let (ways, pairings) = (Ways::of(&bracket), pairings(stage, &bracket));
-        Some(Self { division, index, slots, bracket, ways, pairings })
+        let has_kept = pairings.values().any(|pairing| pairing.by_hand);
+        Some(Self { division, index, slots, bracket, ways, pairings, has_kept })
     }
 
     fn standing(&self, planned: &BracketMatch, before: &[Standing]) -> Standing {
@@ -197,6 +200,9 @@ impl<'a> Laid<'a> {
 
     /// Who went on from a match by a later one that was kept as played, whatever the result here says now.
     fn kept(&self, number: u32, seats: [Seat; 2]) -> Option<End> {
+        if !self.has_kept {
+            return None;
+        }
         let others = |no: No| seats.into_iter().filter_map(Seat::no).find(|other| *other != no);
         if let Some(winner) = self.seen_in_kept(self.ways.winner_to(number), seats) {
             return Some(End::won(winner, others(winner)));
