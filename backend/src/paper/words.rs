@@ -8,7 +8,7 @@ use shared::side::Side;
 use shared::view::Person;
 use shared::view::bracket::LineWho;
 use shared::view::cross::{CrossGame, CrossTable, RoundTable};
-use shared::view::round::{BoardRow, NamePlace, RoundView};
+use shared::view::round::{BoardRow, RoundView};
 use shared::view::standings::StandingsView;
 use shared::words::{
     bye_reason, feed_words, outcome_words, result_words, tie_break_article, tie_break_name, tie_break_sentence,
@@ -186,8 +186,7 @@ pub(super) fn bye(view: &RoundView) -> Option<String> {
 }
 
 fn resting(view: &RoundView) -> Option<String> {
-    let rests = view.names.iter().filter(|row| row.place == NamePlace::Bye);
-    let persons: Vec<String> = rests.map(|row| person(&row.person)).collect();
+    let persons: Vec<String> = view.resting.iter().map(person).collect();
     (!persons.is_empty()).then(|| format!("轮空：{}。", persons.join("，")))
 }
 
