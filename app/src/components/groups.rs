@@ -1,12 +1,15 @@
 //! 分组: the tables of all groups, everybody against everybody, and who is through.
 
+use std::collections::BTreeSet;
+
 use leptos::prelude::*;
 use shared::id::No;
 use shared::ranking::standing::Value;
+use shared::stage::Stage;
 use shared::view::cross::{CrossGame, CrossRow};
 use shared::view::groups::{GroupView, GroupsView};
 use shared::view::standings::StandingRow;
-use shared::words::tie_break_name;
+use shared::words::{self, tie_break_name};
 
 use crate::components::{Article, GameChip, Name};
 
@@ -14,27 +17,38 @@ use crate::components::{Article, GameChip, Name};
 pub struct GroupSetting<'a> {
     /// The page of somebody.
     pub player: &'a dyn Fn(No) -> String,
-    /// What going on to a stage, from 0, is called: 出线, or 进甲组 where they part.
-    pub through: &'a dyn Fn(u32) -> String,
+    /// The stages of the division, to name where people go on.
+    pub stages: &'a [Stage],
     /// Whom to mark.
     pub found: &'a [No],
 }
 
 /// All groups, each a table.
 pub fn groups(view: &GroupsView, setting: &GroupSetting<'_>) -> AnyView {
-    let tables: Vec<_> = view.groups.iter().map(|group| table(group, setting)).collect();
+    let targets: BTreeSet<u32> = view.groups.iter().flat_map(|group| &group.through).map(|(_, stage)| *stage).collect();
+    let through = |stage: u32| through_word(setting.stages, stage, targets.len() > 1);
+    let tables: Vec<_> = view.groups.iter().map(|group| table(group, setting, &through)).collect();
     view! { <div class="groups">{tables}</div> }.into_any()
 }
 
-fn table(group: &GroupView, setting: &GroupSetting<'_>) -> AnyView {
+/// 出线 where all go on to one stage; else the stage they go on to, as 进甲组.
+fn through_word(stages: &[Stage], stage: u32, parts: bool) -> String {
+    let stage = usize::try_from(stage).ok().and_then(|stage| stages.get(stage)).filter(|_| parts);
+    stage.map_or_else(|| "出线".to_owned(), |stage| format!("进{}", words::stage_name(&stage.settings)))
+}
+
+fn table(group: &GroupView, setting: &GroupSetting<'_>, through: &dyn Fn(u32) -> String) -> AnyView {
     let keys = shown_keys(group);
     let numbers = 1..=group.cross.rows.len();
     let opponents: Vec<_> = numbers.map(|number| view! { <th scope="col">{number.to_string()}</th> }).collect();
     let names: Vec<_> =
         keys.iter().filter_map(|key| group.standings.chain.get(*key)).map(|key| tie_break_name(*key)).collect();
     let heads: Vec<_> = names.into_iter().map(|name| view! { <th scope="col" class="tie">{name}</th> }).collect();
-    let rows: Vec<_> =
-        (1..).zip(&group.cross.rows).map(|(number, row)| line(group, number, row, &keys, setting)).collect();
+    let word = |no: No| group.through.iter().find(|(who, _)| *who == no).map(|(_, stage)| through(*stage));
+    let rows: Vec<_> = (1..)
+        .zip(&group.cross.rows)
+        .map(|(number, row)| line(group, Line { number, row, through: word(row.person.no) }, &keys, setting))
+        .collect();
     view! {
         <section class="group" id=format!("g{}", group.number)>
             <h2>{format!("第 {} 组", group.number)}<small>{state(group)}</small></h2>
@@ -81,13 +95,17 @@ fn number(row: &StandingRow, index: usize) -> Option<String> {
     }
 }
 
-fn line(
-    group: &GroupView,
-    number_in_group: usize,
-    row: &CrossRow,
-    keys: &[usize],
-    setting: &GroupSetting<'_>,
-) -> AnyView {
+/// A line of a group's table.
+struct Line<'a> {
+    /// The number in the group, from 1.
+    number: usize,
+    row: &'a CrossRow,
+    /// 出线.
+    through: Option<String>,
+}
+
+fn line(group: &GroupView, line: Line<'_>, keys: &[usize], setting: &GroupSetting<'_>) -> AnyView {
+    let Line { number: number_in_group, row, through } = line;
     let no = row.person.no;
     let standing = group.standings.rows.iter().find(|standing| standing.person.no == no);
     let cells: Vec<_> = (1..).zip(&row.cells).map(|(column, games)| cell(column == number_in_group, games)).collect();
@@ -96,7 +114,6 @@ fn line(
         .map(|key| standing.and_then(|row| number(row, *key)).unwrap_or_else(|| "–".to_owned()))
         .map(|value| view! { <td class="tie">{value}</td> })
         .collect();
-    let through = group.through.iter().find(|(who, _)| *who == no).map(|(_, stage)| (setting.through)(*stage));
     let rank = row.rank.filter(|_| group.standings.after > 0).map_or_else(|| "—".to_owned(), |rank| rank.to_string());
     let class = class(through.is_some(), setting.found.contains(&no), row.annulled);
     view! {

@@ -5,7 +5,7 @@ use shared::view::bracket::BracketView;
 /// More half rows than these stand closer.
 const LOOSE: u32 = 40;
 /// More columns than these leave out the numbers of the entrants.
-const ROOMY: u32 = 8;
+const ROOMY: u32 = 6;
 /// A4 landscape without its margins, in pixels of CSS.
 const PAPER: (u32, u32) = (1040, 600);
 /// What a column is wide on paper before it is made smaller.

@@ -50,7 +50,7 @@ fn drawing(desk: &Desk, view: &BracketView, own: Option<No>, round: Option<usize
     view! {
         {own.and_then(|no| way(view, no, &round_page))}
         {bracket(view, &setting)}
-        <p class="hint no-print">"点一场录它的成绩。黑底的场次正在进行。"</p>
+        <p class="hint no-print">"点一场录它的成绩。场次号反色的正在进行。"</p>
     }
     .into_any()
 }

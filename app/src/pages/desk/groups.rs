@@ -26,13 +26,8 @@ fn page(desk: Desk) -> AnyView {
 }
 
 fn tables(desk: &Desk, view: &GroupsView) -> AnyView {
-    let stages = &desk.division().stages;
-    let through = |stage: u32| {
-        let settings = usize::try_from(stage).ok().and_then(|stage| stages.get(stage)).map(|stage| &stage.settings);
-        settings.map_or_else(|| "出线".to_owned(), |settings| format!("进{}", words::stage_name(settings)))
-    };
     let player = |no: No| desk.public_page(&format!("players/{no}"));
-    groups(view, &GroupSetting { player: &player, through: &through, found: &[] })
+    groups(view, &GroupSetting { player: &player, stages: &desk.division().stages, found: &[] })
 }
 
 fn nothing(desk: &Desk) -> AnyView {

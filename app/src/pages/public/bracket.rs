@@ -132,7 +132,7 @@ fn answer(here: &Here, asked: &Asked, found: &[Person]) -> Option<AnyView> {
 fn legend(here: &Here, marked: bool) -> String {
     let Some(stage) = here.stage() else { return String::new() };
     let marked = if marked { "粗框和粗线是找到的人走过的路，虚线是落入败者组。" } else { "" };
-    format!("黑底的场次正在进行。{marked}{}", words::format_sentence(&stage.settings.format).text)
+    format!("场次号反色的正在进行。{marked}{}", words::format_sentence(&stage.settings.format).text)
 }
 
 fn show_ladder(here: &Here) -> AnyView {

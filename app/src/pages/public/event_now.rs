@@ -1,10 +1,11 @@
 //! What goes on in a division now, whatever is played.
 
 use leptos::prelude::*;
+use shared::points::Points;
 use shared::stage::Format;
 use shared::structure::{self, StageState};
 use shared::view::Person;
-use shared::view::bracket::{BracketBox, BracketView, LineWho, bracket_view};
+use shared::view::bracket::{BracketBox, BracketLine, BracketView, LineWho, bracket_view};
 use shared::view::heats::heats_view;
 
 use super::division::Here;
@@ -151,11 +152,12 @@ fn matches_now(here: &Here, view: &BracketView) -> Option<AnyView> {
 /// 第 3 台 彭远山 对 孙知行, with the score so far.
 fn line(here: &Here, of: &BracketBox) -> Option<AnyView> {
     let [upper, lower] = &of.lines;
-    let score: Vec<&str> =
-        [upper, lower].iter().map(|line| line.score.as_str()).filter(|score| !score.is_empty()).collect();
+    let is_number = |line: &&BracketLine| line.score.parse::<Points>().is_ok();
+    let scores: Vec<&str> = [upper, lower].into_iter().filter(is_number).map(|line| line.score.as_str()).collect();
+    let score = scores.join(" 比 ");
     let text = format!("第 {} 台　{} 对 {}", of.board, person(&upper.who)?.name, person(&lower.who)?.name);
     let href = here.match_page(of.round, of.board);
-    Some(view! { <a href=href>{text}<span>{score.join(" 比 ")}</span></a> }.into_any())
+    Some(view! { <a href=href>{text}<span>{score}</span></a> }.into_any())
 }
 
 const fn person(who: &LineWho) -> Option<&Person> {

@@ -33,9 +33,8 @@ pub fn show(here: &Here, view: &GroupsView, asked: &str) -> AnyView {
     }
     let people = view.groups.iter().flat_map(|group| group.cross.rows.iter().map(|row| &row.person));
     let found = Finder::new(asked).among(people);
-    let through = |stage: u32| through_word(here, view, stage);
     let player = |no: No| here.player(no);
-    let setting = GroupSetting { player: &player, through: &through, found: &found };
+    let setting = GroupSetting { player: &player, stages: &here.division.stages, found: &found };
     let kept = stage_links::kept(here);
     let content = view! {
         {links(view)}
@@ -79,16 +78,6 @@ fn answer(view: &GroupsView, found: &[No], asked: &str) -> Option<AnyView> {
         .collect();
     let nobody = found.is_empty().then(|| format!("各组里没有“{asked}”。"));
     Some(view! { <p class="chips gap" role="status"><span class="small mute">{nobody}</span>{links}</p> }.into_any())
-}
-
-/// 出线 where all go on to one stage; else the stage they go on to.
-fn through_word(here: &Here, view: &GroupsView, stage: u32) -> String {
-    let elsewhere = view.groups.iter().flat_map(|group| &group.through).any(|(_, other)| *other != stage);
-    let name = usize::try_from(stage).ok().and_then(|stage| here.in_stage(stage)).map(|other| other.stage_name());
-    match name {
-        Some(name) if elsewhere => format!("进{name}"),
-        _ => "出线".to_owned(),
-    }
 }
 
 /// Whether a later stage takes the best of a rank over all groups.

@@ -77,8 +77,8 @@ fn row(here: &Here, round: &PlayerRound) -> AnyView {
 
 /// The board; that of a match leads to its games.
 pub(super) fn at_board(here: &Here, round: u32, board: u32) -> AnyView {
-    match state::score_of_match(here, round, board) {
-        Some(score) => {
+    match state::of_match(here, round, board) {
+        Some([score, _]) => {
             view! { <a href=here.match_page(round, board)>{board.to_string()}</a> <span class="meta">{score}</span> }
                 .into_any()
         }

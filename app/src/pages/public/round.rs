@@ -149,13 +149,12 @@ fn board(here: &Here, round: u32, row: &BoardRow, found: &[No]) -> impl IntoView
 
 /// 红胜; of a match its score, which leads to its games.
 fn result(here: &Here, round: u32, row: &BoardRow) -> AnyView {
-    let text = state::of_board(row.result, here.game());
-    match state::score_of_match(here, round, row.board) {
-        Some(score) => {
-            let word = (!row.result.is_finished()).then(|| view! { <span class="meta">{text}</span> });
-            view! { <a href=here.match_page(round, row.board)>{score}</a> {word} }.into_any()
+    match state::of_match(here, round, row.board) {
+        Some([score, more]) => {
+            let more = (!more.is_empty()).then(|| view! { <span class="meta">{more}</span> });
+            view! { <a href=here.match_page(round, row.board)>{score}</a> {more} }.into_any()
         }
-        None => text.into_any(),
+        None => state::of_board(row.result, here.game()).into_any(),
     }
 }
 

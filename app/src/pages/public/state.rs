@@ -23,12 +23,19 @@ pub(super) const fn of_one(outcome: Outcome) -> &'static str {
     }
 }
 
-/// 局分 of a match of several games so far, `1.5 比 0.5`; `None` where the board has one game.
-pub(super) fn score_of_match(here: &Here, round: u32, board: u32) -> Option<String> {
+/// A match of several games as it stands: `1.5 比 0.5`, and what the score does not say: that it goes on, or what decided
+/// it when it is level. `None` where the board has one game.
+pub(super) fn of_match(here: &Here, round: u32, board: u32) -> Option<[String; 2]> {
     let pairing = here.stage()?.round(round)?.at(board)?;
     if pairing.games.is_empty() && !matches::has_games(&here.division, here.index(), round) {
         return None;
     }
-    let [first, second] = matches::state(&here.division, here.index(), round, pairing).score;
-    Some(format!("{first} 比 {second}"))
+    let state = matches::state(&here.division, here.index(), round, pairing);
+    let [first, second] = state.score;
+    let more = match state.decided_by {
+        Some(by) if first == second => words::decided_by_words(by, here.game()),
+        _ if !state.result.is_finished() => IN_PLAY.to_owned(),
+        _ => String::new(),
+    };
+    Some([format!("{first} 比 {second}"), more])
 }
