@@ -21,7 +21,22 @@ const STEPS = [
   'download_papers',
   'weigh_pages',
   'open_pages',
-  'watch_console',
+];
+
+/** Structures, each in an event of its own beside the day's. */
+const STRUCTURES = [
+  'run_twelve_groups',
+  'play_double_elimination',
+  'play_team_swiss',
+  'play_swiss_then_knockout',
+  'correct_quarter_final',
+  'check_archives',
+];
+
+const ALL = [
+  ...STEPS.map((name) => `day/${name}`),
+  ...STRUCTURES.map((name) => `structures/${name}`),
+  'day/watch_console',
 ];
 
 const only = process.argv.slice(2);
@@ -30,9 +45,10 @@ const day = await Day.begin(browser);
 let passed = 0;
 let failed = 0;
 try {
-  for (const name of STEPS) {
+  for (const path of ALL) {
+    const name = path.split('/')[1];
     if (only.length > 0 && !only.includes(name)) continue;
-    const { title, run } = await import(`./day/${name}.js`);
+    const { title, run } = await import(`./${path}.js`);
     const start = Date.now();
     try {
       await run(day);
