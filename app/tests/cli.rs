@@ -164,6 +164,8 @@ fn every_format_is_made_up_the_same_for_the_same_seed_and_passes_its_check() {
         assert_eq!(event, text(&options, ""), "{format}");
         assert_eq!(json_of(&["check", "-"], &event), json!([]), "{format}");
     }
+    let line = refused(&["simulate", "--players", "8", "--seed", "1"], "");
+    assert_eq!(line, "qisai: --rounds: a swiss has no number of its own");
     let line = refused(&["simulate", "--players", "8", "--seed", "1", "--format", "magic"], "");
     assert_eq!(line, "qisai: --format: there is no format `magic`");
 }

@@ -16,7 +16,7 @@ pub(super) struct Options {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=i64::from(MAX_ENTRANTS)))]
     players: u32,
     /// How many rounds of a Swiss; of a round robin all when left out
-    #[arg(long, value_name = "R", required_if_eq("format", "swiss"))]
+    #[arg(long, value_name = "R")]
     rounds: Option<u32>,
     /// From which everything else follows
     #[arg(long, value_name = "S")]
@@ -44,7 +44,7 @@ pub(super) fn simulate(options: &Options) -> Result<String, Failure> {
     }
     let (division, played) = match options.format.as_str() {
         "swiss" => {
-            let rounds = options.rounds.unwrap_or_default();
+            let rounds = options.rounds.ok_or_else(|| Failure::refused("--rounds: a swiss has no number of its own"))?;
             (of_one_stage(options, SimulateOptions::swiss(options.players, rounds, options.seed)), rounds.to_string())
         }
         "round_robin" => {
