@@ -1,4 +1,4 @@
-//! A bracket or a ladder against its own results: who is in a match, and which matches are published.
+//! A bracket against its own results: who is in a match, and which matches are published.
 
 use super::{Finding, FindingKind, Of};
 use crate::bracket::{self, Seat, Standing};

@@ -5,6 +5,7 @@
 
 mod bracket;
 mod draw;
+mod ladder;
 mod leaving;
 mod line_up;
 mod matches;
@@ -72,7 +73,7 @@ pub enum FindingKind {
     OtherTables,
     /// A pairing at a board of a round that the bracket does not have.
     OffBracket,
-    /// A match of a bracket is played by others than those whom earlier matches sent there.
+    /// A match of a bracket or a ladder is played by others than those whom earlier matches sent there.
     OtherInMatch,
     /// A match of a bracket is published although nobody has to play it, or not yet.
     NotToPlay,
@@ -93,6 +94,7 @@ pub fn check(division: &Division) -> Vec<Finding> {
         let of = Of { division, index, stage };
         found.extend(start::check(&of));
         found.extend(bracket::check(&of));
+        found.extend(ladder::check(&of));
         for (round, number) in stage.rounds.iter().zip(1..) {
             found.extend(rounds::check(&rounds::Place { division, index, stage, number, round }));
         }

@@ -61,6 +61,15 @@ fn a_match_off_the_bracket_a_walkover_that_is_played_and_a_missing_match_are_fou
 }
 
 #[test]
+fn a_game_of_a_ladder_without_the_holder_is_found() {
+    let mut division = clean("ladder", 6);
+    let result = &mut division.stages[0].rounds[2].pairings[0].result;
+    *result = if *result == GameResult::SecondWins { GameResult::FirstWins } else { GameResult::SecondWins };
+    let found = first_of(&division, FindingKind::OtherInMatch);
+    assert_eq!((found.stage, found.round), (1, 4));
+}
+
+#[test]
 fn a_result_that_does_not_follow_from_the_games_is_found() {
     let mut division = clean("team_round_robin", 4);
     let pairing = &mut division.stages[0].rounds[1].pairings[0];
