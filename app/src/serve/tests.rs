@@ -1,6 +1,8 @@
 //! The whole program over HTTP, on a database of its own.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
+mod stages;
+
 use actix_web::App;
 use actix_web::body::MessageBody;
 use actix_web::cookie::Cookie;

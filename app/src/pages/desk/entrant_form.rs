@@ -20,8 +20,11 @@ pub fn AddEntrant(
 ) -> impl IntoView {
     let late = desk.division().has_started();
     let team = desk.division().team.is_some();
-    if late && matches!(desk.stage.settings.format, Format::RoundRobin { .. }) {
-        return view! { <Note title="循环赛开赛后不能加人"><p>"对阵表已按人数排定。"</p></Note> }.into_any();
+    let division = desk.division();
+    let swiss = division.stages.first().is_some_and(|stage| matches!(stage.settings.format, Format::Swiss(_)));
+    if late && (division.running_stage() > 0 || !swiss) {
+        return view! { <Note title="开始以后不能再加"><p>"对阵已按人数排定。要加，先收回已经公布的。"</p></Note> }
+            .into_any();
     }
     let (title, hint) = if late {
         (if team { "补报一队" } else { "补报一人" }, "从下一轮起参加，序号接在最后，前面的轮次不得分。")

@@ -5,8 +5,9 @@ use shared::stage::{Carry, Seating, Source, StageSettings, Take};
 
 use super::form::{Choices, Choose, Field, Tick, choices, options};
 
-/// Lines for sources beyond those that are set.
+/// Lines for sources beyond those that are set, and how many there are at least.
 const SPARE: usize = 1;
+const FEWEST: usize = 2;
 
 /// Who comes into a stage.
 #[component]
@@ -59,7 +60,7 @@ fn Carried(carry: Carry) -> impl IntoView {
 /// A line for each source.
 #[component]
 fn Sources(from: Vec<Source>, before: Vec<String>) -> impl IntoView {
-    let rows = from.len() + SPARE;
+    let rows = (from.len() + SPARE).max(FEWEST);
     let stages: Choices =
         before.iter().zip(1..).map(|(name, number)| (number.to_string(), format!("{number} {name}"))).collect();
     let row = |index: usize| line(index, from.get(index), from.is_empty() && index == 0, stages.clone());

@@ -1,0 +1,82 @@
+//! The organizer sets a structure up and starts its stages, by plain forms.
+
+use shared::event::EventInfo;
+use shared::stage::Format;
+
+use super::Hall;
+
+async fn hall(name: &str) -> Hall {
+    Hall::open(name, EventInfo { name: "青松杯".to_owned(), ..EventInfo::default() }).await
+}
+
+/// The fields of a stage that takes all from the first one and is a knockout.
+const KNOCKOUT: [(&str, &str); 16] = [
+    ("stage", "1"),
+    ("form[name]", "决赛"),
+    ("form[format]", "single_elim"),
+    ("form[of][until]", "1"),
+    ("form[from][0][stage]", "1"),
+    ("form[from][0][who]", "ranks"),
+    ("form[from][0][from]", "1"),
+    ("form[from][0][to]", "2"),
+    ("form[seating]", "rank"),
+    ("form[preset]", "usual"),
+    ("form[rules]", "2011"),
+    ("form[win]", "2"),
+    ("form[draw_first]", "1"),
+    ("form[draw_second]", "1"),
+    ("form[loss]", "0"),
+    ("form[bye]", "2"),
+];
+
+#[actix_web::test]
+async fn a_stage_is_added_and_removed_once_however_often_it_is_sent() {
+    let hall = hall("add-stage").await;
+    let page = hall.post("/api/save_stage", &KNOCKOUT).await;
+    assert!(hall.page(&page).await.contains("决赛"));
+    let stages = || async { hall.backend.division(&hall.slug, 1).await.unwrap().division.stages.clone() };
+    assert!(matches!(stages().await[1].settings.format, Format::SingleElim(_)));
+    for _ in 0..2 {
+        hall.post("/api/remove_stage", &[("stage", "1"), ("of", "2")]).await;
+        assert_eq!(stages().await.len(), 1);
+    }
+}
+
+#[actix_web::test]
+async fn a_template_says_what_it_drops_before_it_is_used() {
+    let hall = hall("template").await;
+    let page = format!("/desk/e/{}/1/structure?template=groups_4x4", hall.slug);
+    let html = hall.page(&page).await;
+    assert!(html.contains("去掉，它的设置不保留") && html.contains("用这个结构"), "{html}");
+    hall.post("/api/use_template", &[("template", "groups_4x4")]).await;
+    let here = hall.backend.division(&hall.slug, 1).await.unwrap();
+    assert_eq!((here.division.stages.len(), here.division.entrants.len()), (2, 3));
+}
+
+#[actix_web::test]
+async fn an_order_that_is_refused_stands_in_the_form_again_and_a_start_can_be_taken_back() {
+    let hall = hall("start").await;
+    hall.post("/api/use_template", &[("template", "single_elim")]).await;
+    hall.post("/api/draw_numbers", &[("seed", "一"), ("method", "all")]).await;
+    let typed = [("stage", "0"), ("form[by]", "typed"), ("form[order]", "3 2 1 1"), ("form[seed]", "二")];
+    hall.post("/api/start_stage", &typed).await;
+    let start = format!("/desk/e/{}/1/start", hall.slug);
+    assert!(hall.page(&start).await.contains("3 2 1 1"));
+    hall.post("/api/start_stage", &[("stage", "0"), ("form[by]", "machine"), ("form[seed]", "二")]).await;
+    assert!(hall.page(&start).await.contains("收回第 1 阶段"));
+    hall.post("/api/unstart_stage", &[("stage", "0")]).await;
+    assert!(hall.page(&start).await.contains("可以开始"));
+}
+
+#[actix_web::test]
+async fn teams_are_registered_with_their_players() {
+    let hall = hall("teams").await;
+    hall.post("/api/set_team_rules", &[("form[who]", "teams"), ("form[boards]", "2"), ("form[line_up]", "ordered")])
+        .await;
+    hall.post("/api/paste_entrants", &[("text", "一中\t张三\t李四\n二中\t王五（女）、赵六")]).await;
+    hall.post("/api/confirm_entrants", &[("line[]", "1"), ("line[]", "2")]).await;
+    let here = hall.backend.division(&hall.slug, 1).await.unwrap();
+    let players: Vec<usize> = here.division.entrants.iter().map(|team| team.players.len()).collect();
+    assert_eq!(players, [0, 0, 0, 2, 2]);
+    assert!(hall.page(&format!("/desk/e/{}/1/entrants", hall.slug)).await.contains("张三、李四"));
+}
