@@ -5,9 +5,11 @@ use backend::service::division::LoadedDivision;
 use leptos::prelude::*;
 use shared::matches::{self, MatchGame};
 use shared::refusal::Refusal;
+use shared::result::GameResult;
 use shared::side::Side;
 use shared::stage::Pairing;
 use shared::team::Player;
+use shared::words::{names, result_between};
 use std::sync::Arc;
 
 use super::flash::{Choice, GameOf};
@@ -44,10 +46,23 @@ pub async fn game(
             None => caller::answer(done, to, &page, None).await,
         },
         Ok(()) => {
-            let words = caller::result_words(to, &entry.result).await;
+            let words = game_words(to, entry, before.as_ref()).await.unwrap_or_default();
             caller::answer(done, to, &page, Some(said::game_set(entry, &words, before.as_ref()))).await
         }
     }
+}
+
+/// The result of a game by the names of those who play it.
+async fn game_words(to: &Sent, entry: &GameEntry, before: Option<&MatchGame>) -> Option<String> {
+    let (here, pairing) = pairing(to, (entry.stage, entry.round, entry.board)).await?;
+    let result = GameResult::from_sign(&entry.result)?;
+    let first = match_forms::side(&entry.first)?;
+    let name = |side: Side| {
+        let team = here.division.by_no(pairing.on(side))?;
+        let player = before.and_then(|game| game.player_of(side)).and_then(|player| team.player(player));
+        Some(player.map_or_else(|| team.details.name.clone(), |player| player.name.clone()))
+    };
+    Some(result_between(result, &name(first)?, &name(first.other())?))
 }
 
 /// Which game, as a flash keeps it.
@@ -78,6 +93,18 @@ pub async fn after_result(to: &Sent, entry: &Entry) -> String {
         match_page(to, entry.round, entry.board, "")
     } else {
         caller::page(to, &format!("results/{}", entry.round))
+    }
+}
+
+/// The result that was sent: of a match by names, since its colours change from game to game.
+pub async fn words(to: &Sent, entry: &Entry) -> String {
+    let found = pairing(to, (entry.stage, entry.round, entry.board)).await.filter(|_| entry.at_match);
+    match (found, GameResult::from_sign(&entry.result)) {
+        (Some((here, pairing)), Some(result)) => {
+            let name = names(&here.division);
+            result_between(result, &name(pairing.first), &name(pairing.second))
+        }
+        _ => caller::result_words(to, &entry.result).await,
     }
 }
 

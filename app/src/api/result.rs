@@ -100,7 +100,7 @@ async fn answer_form(
         let forward = if entry.at_match { match_answer::after_result(to, entry).await } else { board };
         caller::answer(Ok(()), to, &forward, Some(said::two_results(choice))).await?;
     } else {
-        let words = caller::result_words(to, &entry.result).await;
+        let words = match_answer::words(to, entry).await;
         let page = match_answer::after_result(to, entry).await;
         caller::answer(done, to, &page, Some(said::result_set(entry, &words, before.as_ref()))).await?;
     }

@@ -12,15 +12,19 @@ use crate::stage::Pairing;
 /// Where a match stands: its round, then its board.
 type Place = (u32, u32);
 
-/// The matches that get others, wait again, or stand although another would have gone on, in the order of their places.
+/// The matches that get others, wait again, or stand although another would have gone on, in the order of their numbers.
 pub(super) fn of(division: &Division, next: &Division, stage: usize) -> Vec<Effect> {
     let numbers = numbers(next, stage);
     let number = |(round, board): Place| numbers.get(&(round, board)).copied().unwrap_or(round);
     let [before, after] = [division, next].map(|division| pairings(division, stage));
     let places: BTreeSet<Place> = before.keys().chain(after.keys()).copied().collect();
-    let changed =
-        places.iter().filter_map(|place| change(number(*place), before.get(place).copied(), after.get(place).copied()));
-    changed.chain(newly_kept(division, next, stage)).collect()
+    let changed = places.iter().filter_map(|place| {
+        let number = number(*place);
+        Some((number, change(number, before.get(place).copied(), after.get(place).copied())?))
+    });
+    let mut changed: Vec<(u32, Effect)> = changed.collect();
+    changed.sort_by_key(|(number, _)| *number);
+    changed.into_iter().map(|(_, effect)| effect).chain(newly_kept(division, next, stage)).collect()
 }
 
 fn change(number: u32, before: Option<&Pairing>, after: Option<&Pairing>) -> Option<Effect> {

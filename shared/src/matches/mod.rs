@@ -55,6 +55,15 @@ impl MatchGame {
         }
     }
 
+    /// Who plays for a side of the pairing in a team match.
+    pub const fn player_of(&self, side: Side) -> Option<PlayerId> {
+        let [first, second] = self.players;
+        match side {
+            Side::First => first,
+            Side::Second => second,
+        }
+    }
+
     /// The side of the game's own that a side of the pairing has.
     pub fn own_side(&self, side: Side) -> Side {
         if side == self.first { Side::First } else { Side::Second }

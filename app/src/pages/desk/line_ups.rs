@@ -27,7 +27,8 @@ pub fn LineUpForms(
     again: Option<(String, String)>,
 ) -> impl IntoView {
     let rule = desk.division().team.as_ref().map(|team| team.line_up).unwrap_or_default();
-    if rule == LineUpRule::Everybody {
+    let forfeited = view.state.result.is_finished() && line_ups.handed_in != [true, true];
+    if rule == LineUpRule::Everybody || forfeited {
         return ().into_any();
     }
     let warnings = line_ups.warnings.clone();

@@ -41,13 +41,13 @@ pub fn Next(
 /// The one result of a match of one game.
 #[component]
 fn OneGame(desk: Desk, view: MatchView) -> impl IntoView {
+    let more = desk.page(&format!("results/{}?board={}", view.round, view.board));
     if view.state.result.is_finished() {
-        return None;
+        return view! { <p class="acts gap"><a class="btn" href=more>"改成绩"</a></p> }.into_any();
     }
     let set = ToSet::Board(Entry { result: String::new(), ..whole(&desk, &view, GameResult::Unfinished) });
     let slot = Slot { game: 1, kind: GameKind::Slow, first: Some(Side::First), stands: None };
-    let more = desk.page(&format!("results/{}?board={}", view.round, view.board));
-    Some(view! {
+    view! {
         <section class="next-game">
             <Act to=set.path() hidden=Hidden::of(&desk)>
                 <EntryFields set />
@@ -55,7 +55,8 @@ fn OneGame(desk: Desk, view: MatchView) -> impl IntoView {
             </Act>
             <p class="gap"><a href=more>"弃权、犯规、处罚"</a></p>
         </section>
-    })
+    }
+    .into_any()
 }
 
 #[component]

@@ -4,6 +4,7 @@ use backend::auth::policy::Page;
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 use shared::result::GameResult;
+use shared::view::matches::match_view;
 use shared::view::round::{BoardRow, RoundView, round_view};
 
 use super::at::at_desk;
@@ -56,10 +57,19 @@ async fn page(desk: Desk, number: u32, asked: Asked) -> AnyView {
     let title = format!("第 {number} 轮 成绩");
     let under = count_words(&round);
     let work = match asked.read(&round) {
+        Some((row, _)) if has_own_page(&desk, number, row.board) => {
+            leptos_actix::redirect(&desk.page(&format!("match/{number}/{}", row.board)));
+            ().into_any()
+        }
         Some((row, to)) => view! { <BoardPanel desk=desk.clone() number row to /> }.into_any(),
         None => all_boards(&desk, &round, &entered),
     };
     view! { <Frame desk=desk.clone() tab=Tab::Results title under>{work}</Frame> }.into_any()
+}
+
+/// Whether a board is entered game by game, on the page of its match.
+fn has_own_page(desk: &Desk, round: u32, board: u32) -> bool {
+    match_view(desk.division(), desk.stage_index, round, board, true).is_some_and(|view| !view.single)
 }
 
 impl Asked {
