@@ -44,7 +44,8 @@ pub(super) fn simulate(options: &Options) -> Result<String, Failure> {
     }
     let (division, played) = match options.format.as_str() {
         "swiss" => {
-            let rounds = options.rounds.ok_or_else(|| Failure::refused("--rounds: a swiss has no number of its own"))?;
+            let rounds =
+                options.rounds.ok_or_else(|| Failure::refused("--rounds: a swiss has no number of its own"))?;
             (of_one_stage(options, SimulateOptions::swiss(options.players, rounds, options.seed)), rounds.to_string())
         }
         "round_robin" => {
