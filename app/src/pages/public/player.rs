@@ -64,7 +64,8 @@ fn where_now(now: &InStage) -> AnyView {
 /// Rank, points and the first tie-break, all after the last complete round; now, while there is none.
 fn facts(here: &Here, now: &InStage) -> impl IntoView + use<> {
     let view = &now.view;
-    let after = here.last_complete();
+    // The rank in a group is that of now, so its points are too.
+    let after = if super::tabs::has_standings(here) { here.last_complete() } else { here.published() };
     let (word, rank, ranked) = rank(here, view);
     let of = rank.map(|_| view! { <small class="small">{format!(" / {ranked}")}</small> });
     let rank = rank.map_or_else(|| "—".to_owned(), |rank| rank.to_string());
