@@ -47,7 +47,7 @@ const fn is_elimination(stage: &Stage) -> bool {
 }
 
 /// Whether this is the last round of a double elimination, which is its final (附三 注意 2).
-fn is_final(division: &Division, index: usize, round: u32) -> bool {
+pub fn is_final(division: &Division, index: usize, round: u32) -> bool {
     let Some(stage) = division.stages.get(index) else { return false };
     stage.settings.format == Format::DoubleElim && round == stage.settings.format.total_rounds(division.size_of(index))
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
-use shared::matches::{DecidedBy, MatchLength};
+use shared::matches::{self, DecidedBy, MatchLength};
 use shared::result::GameResult;
 use shared::view::matches::MatchView;
 use shared::words;
@@ -43,6 +43,9 @@ pub fn Aside(
 /// How long the match is and what decides a level one.
 #[component]
 fn Rules(desk: Desk, view: MatchView) -> impl IntoView {
+    if view.line_ups.is_none() && matches::is_final(desk.division(), desk.stage_index, view.round) {
+        return view! { <FinalRules /> }.into_any();
+    }
     let settings = &desk.stage.settings.matches;
     let deciders = words::deciders_words(settings, desk.game());
     let level = match (deciders.is_empty(), view.knockout) {
@@ -63,6 +66,23 @@ fn Rules(desk: Desk, view: MatchView) -> impl IntoView {
         </section>
     }
     .into_any()
+}
+
+/// The final of a double elimination.
+#[component]
+fn FinalRules() -> impl IntoView {
+    view! {
+        <section>
+            <h2>"怎样分胜负"<span class="art">"附三 注意 2、3"</span></h2>
+            <dl class="kv">
+                <dt>"胜者组一方"</dt><dd>"先胜一局"</dd>
+                <dt>"败者组一方"</dt><dd>"先胜两局"</dd>
+                <dt>"局数"</dt><dd>"至多四局，后两局快棋"</dd>
+                <dt>"四局都和"</dt><dd>"胜者组一方夺冠"</dd>
+                <dt>"败者组一胜三和"</dt><dd>"败者组一方夺冠"</dd>
+            </dl>
+        </section>
+    }
 }
 
 /// 整场弃权, or its undoing.

@@ -33,7 +33,7 @@ impl Entered {
             // Who entered what is an extra of this page; without the journal the boards still stand.
             let Ok(journal) = desk.backend.journal(&desk.here.slug, desk.here.number, page).await else { break };
             for line in &journal.lines {
-                note_source(&mut entered, round, line);
+                note_source(&mut entered, desk.stage_number(), round, line);
             }
             if page >= journal.pages {
                 break;
@@ -43,10 +43,10 @@ impl Entered {
     }
 }
 
-fn note_source(entered: &mut Entered, wanted: u32, line: &JournalLine) {
+fn note_source(entered: &mut Entered, in_stage: u32, wanted: u32, line: &JournalLine) {
     let Action::Command { done } = &line.action else { return };
-    let Command::SetResult { round, board, result, .. } = done.as_ref() else { return };
-    if *round != wanted || entered.sources.contains_key(board) {
+    let Command::SetResult { stage, round, board, result, .. } = done.as_ref() else { return };
+    if *stage != in_stage || *round != wanted || entered.sources.contains_key(board) {
         return;
     }
     let at = clock::in_words(line.at);
