@@ -12,7 +12,7 @@ use crate::result::{GameResult, Penalty};
 use crate::side::Side;
 use crate::stage::{ByHand, Lots, StageSettings};
 use crate::structure::StageDraw;
-use crate::team::{Player, TeamRules, TeamTotals};
+use crate::team::{NewTeam, Player, TeamRules, TeamTotals};
 
 /// One change to a division. `stage` is the index of the stage, from 0.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,6 +22,11 @@ pub enum Command {
     AddEntrants {
         /// In the order given.
         entrants: Vec<EntrantDetails>,
+    },
+    /// Registers teams with their players before the start.
+    AddTeams {
+        /// In the order given.
+        teams: Vec<NewTeam>,
     },
     /// Changes what is registered about an entrant; allowed at any time.
     EditEntrant {
@@ -182,6 +187,11 @@ pub enum Command {
     SetStructure {
         /// All stages in their order.
         stages: Vec<StageSettings>,
+    },
+    /// Replaces what has not started by a template: its stages, how teams play, 队员总分, and 奖项 where there are none.
+    UseTemplate {
+        /// The template's key.
+        key: String,
     },
     /// Starts a stage: its entrants get their seats; a bracket or a ladder publishes its first round with it.
     StartStage {

@@ -16,6 +16,8 @@ pub enum Refusal {
     NotFinished,
     /// There is no such stage.
     NoSuchStage,
+    /// There is no such template.
+    NoSuchTemplate,
     /// There is no such round.
     NoSuchRound {
         /// The round asked for.

@@ -4,10 +4,11 @@ use backend::Error;
 use backend::auth::Session;
 use shared::command::Command;
 use shared::entrant::EntrantDetails;
-use shared::paste::{self, Pasted};
+use shared::paste::{self, Pasted, PastedTeam};
+use shared::team::NewTeam;
 
+use super::Sent;
 use super::caller::Caller;
-use super::{Sent, pasted_teams};
 
 /// The key under which the pasted list of a division is kept.
 pub fn draft_key(slug: &str, k: u32) -> String {
@@ -28,14 +29,12 @@ pub async fn register(to: &Sent, ticked: &[u32]) -> Result<&'static str, Error> 
     let key = draft_key(&to.slug, to.k);
     let text = caller.backend.load_draft(session, &key).await?.unwrap_or_default();
     let here = caller.backend.division(&to.slug, to.k).await?;
-    let unit = if here.division.team.is_some() {
-        pasted_teams::register(&caller, to, &text, ticked).await?;
-        "队"
+    let (command, unit) = if here.division.team.is_some() {
+        (Command::AddTeams { teams: ticked_teams(&text, ticked) }, "队")
     } else {
-        let entrants = ticked_details(&paste::read(&text), ticked);
-        caller.run(to, Command::AddEntrants { entrants }).await?;
-        "人"
+        (Command::AddEntrants { entrants: ticked_details(&paste::read(&text), ticked) }, "人")
     };
+    caller.run(to, command).await?;
     caller.backend.drop_draft(session, &key).await?;
     Ok(unit)
 }
@@ -47,4 +46,9 @@ fn session(caller: &Caller) -> Result<&Session, Error> {
 fn ticked_details(pasted: &Pasted, ticked: &[u32]) -> Vec<EntrantDetails> {
     let rows = pasted.rows.iter().filter(|row| ticked.contains(&row.line));
     rows.filter(|row| row.can_be_registered()).map(|row| row.details.clone()).collect()
+}
+
+fn ticked_teams(text: &str, ticked: &[u32]) -> Vec<NewTeam> {
+    let teams = paste::read_teams(text).into_iter().filter(|team| ticked.contains(&team.line));
+    teams.filter(PastedTeam::can_be_registered).map(NewTeam::from).collect()
 }

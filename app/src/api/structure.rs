@@ -48,9 +48,10 @@ pub async fn remove_stage(to: Sent, stage: u32, of: usize) -> Result<(), ServerF
 /// Replaces the stages that have not started by those of a template.
 #[server(prefix = "/api", endpoint = "use_template")]
 pub async fn use_template(to: Sent, template: String) -> Result<(), ServerFnError> {
-    use super::{caller, said, structures};
+    use super::{caller, said};
+    use shared::command::Command;
 
-    let used = structures::use_template(&to, &template).await;
+    let used = caller::run(&to, Command::UseTemplate { key: template }).await;
     let forward = caller::page(&Sent { s: 0, ..to.clone() }, "structure");
     caller::answer(used, &to, &forward, Some(said::template_used())).await
 }

@@ -245,6 +245,7 @@ const fn least_to_see(page: Page) -> Role {
 const fn least_to_run(command: &Command) -> Role {
     match command {
         Command::AddEntrants { .. }
+        | Command::AddTeams { .. }
         | Command::EditEntrant { .. }
         | Command::RemoveEntrant { .. }
         | Command::DrawNumbers { .. }
@@ -263,6 +264,7 @@ const fn least_to_run(command: &Command) -> Role {
         | Command::SetLineUp { .. }
         | Command::SetTable { .. }
         | Command::SetStructure { .. }
+        | Command::UseTemplate { .. }
         | Command::StartStage { .. }
         | Command::UnstartStage { .. }
         | Command::SwapSeats { .. }

@@ -60,6 +60,7 @@ pub fn decide(division: &Division, command: &Command) -> Result<Division, Refusa
 fn apply(division: &mut Division, command: &Command) -> Result<(), Refusal> {
     match command {
         Command::AddEntrants { entrants } => entrants::add(division, entrants),
+        Command::AddTeams { teams } => teams::add(division, teams),
         Command::EditEntrant { id, details } => entrants::edit(division, *id, details),
         Command::RemoveEntrant { id } => entrants::remove(division, *id),
         Command::DrawNumbers { seed, method, units_apart } => numbers::draw(division, seed, *method, *units_apart),
@@ -90,6 +91,7 @@ fn apply(division: &mut Division, command: &Command) -> Result<(), Refusal> {
             heat::set(division, result::Place { stage: *stage, round: *round, board: *table }, *seen, games)
         }
         Command::SetStructure { stages } => structure::set(division, stages),
+        Command::UseTemplate { key } => structure::use_template(division, key),
         Command::StartStage { stage, draw, by_hand } => structure::start(division, *stage, draw, by_hand),
         Command::UnstartStage { stage } => structure::unstart(division, *stage),
         Command::SwapSeats { stage, a, b } => structure::swap_seats(division, *stage, *a, *b),

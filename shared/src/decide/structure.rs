@@ -1,11 +1,11 @@
 //! The line of stages, and their starts.
 
-use super::{bracket, find, settings};
+use super::{bracket, find, prizes, settings, teams};
 use crate::division::Division;
 use crate::id::No;
 use crate::refusal::{Refusal, SettingsProblem};
-use crate::stage::{ByHand, Format, HeatTable, Round, Stage, StageSeats, StageSettings};
-use crate::structure::{self, StageDraw};
+use crate::stage::{ByHand, Format, HeatTable, Round, RuleEdition, Stage, StageSeats, StageSettings};
+use crate::structure::{self, StageDraw, templates};
 
 /// Stages of a division.
 const MAX_STAGES: usize = 20;
@@ -28,6 +28,24 @@ pub(super) fn set(division: &mut Division, stages: &[StageSettings]) -> Result<(
         _ => Stage::new(settings),
     };
     division.stages = stages.into_iter().map(keep_or_begin).collect();
+    Ok(())
+}
+
+/// Replaces the stages that have not started by those of a template. Once one has started, teams play as before.
+pub(super) fn use_template(division: &mut Division, key: &str) -> Result<(), Refusal> {
+    let rules = division.stages.first().map_or(RuleEdition::default(), |stage| stage.settings.rules);
+    let template = templates::structure(key, rules).ok_or(Refusal::NoSuchTemplate)?;
+    let begun = division.stages.iter().rposition(Stage::has_begun).map_or(0, |last| last + 1);
+    if begun == 0 {
+        teams::set_rules(division, template.team.as_ref())?;
+    }
+    let stay = division.stages.iter().take(begun).map(|stage| stage.settings.clone());
+    let stages: Vec<StageSettings> = stay.chain(template.stages.into_iter().skip(begun)).collect();
+    set(division, &stages)?;
+    teams::set_totals(division, &template.totals)?;
+    if division.prizes.is_empty() {
+        prizes::set(division, &template.prizes)?;
+    }
     Ok(())
 }
 

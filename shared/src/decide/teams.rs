@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::{find, limits};
+use super::{entrants, find, limits};
 use crate::division::Division;
 use crate::id::{EntrantId, PlayerId};
 use crate::refusal::{LineUpProblem, Refusal, SettingsProblem};
-use crate::team::{Player, TeamRules, TeamTotals};
+use crate::team::{NewTeam, Player, TeamRules, TeamTotals};
 
 /// Players of one team.
 const MAX_PLAYERS: usize = 30;
@@ -27,6 +27,18 @@ pub(super) fn set_rules(division: &mut Division, team: Option<&TeamRules>) -> Re
         return Err(Refusal::BadSettings { problem: SettingsProblem::Boards });
     }
     division.team = team.cloned();
+    Ok(())
+}
+
+/// Registers teams in the order given, each with its players.
+pub(super) fn add(division: &mut Division, teams: &[NewTeam]) -> Result<(), Refusal> {
+    for team in teams {
+        let id = entrants::next_id(division);
+        entrants::add(division, std::slice::from_ref(&team.details))?;
+        if !team.players.is_empty() {
+            set_players(division, id, &team.players)?;
+        }
+    }
     Ok(())
 }
 

@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::column::Column;
 use super::{clean, header, split};
 use crate::decide::MAX_NAME;
+use crate::entrant::EntrantDetails;
 use crate::id::PlayerId;
-use crate::team::Player;
+use crate::team::{NewTeam, Player};
 
 /// A team that was read.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,6 +26,13 @@ impl PastedTeam {
     /// Whether the team can be registered: it has a name that is not too long.
     pub fn can_be_registered(&self) -> bool {
         (1..=MAX_NAME).contains(&self.name.chars().count())
+    }
+}
+
+impl From<PastedTeam> for NewTeam {
+    fn from(team: PastedTeam) -> Self {
+        let details = EntrantDetails { name: team.name, ..EntrantDetails::default() };
+        Self { details, players: team.players }
     }
 }
 

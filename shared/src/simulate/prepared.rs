@@ -6,6 +6,7 @@ use crate::decide::decide;
 use crate::division::{Division, LotMethod};
 use crate::refusal::Refusal;
 use crate::structure::templates::Structure;
+use crate::team::NewTeam;
 
 /// Substitutes of a team.
 const SUBSTITUTES: u32 = 2;
@@ -18,15 +19,16 @@ pub fn prepared(structure: &Structure, entrants: u32, units: u32, seed: u64) -> 
     let division = decide(&division, &Command::SetTeamRules { team: structure.team.clone() })?;
     let division = decide(&division, &Command::SetStructure { stages })?;
     let team = structure.team.is_some();
-    let details = (1..=entrants).map(|place| people::details(place, team, units, &mut dice)).collect();
-    let mut division = decide(&division, &Command::AddEntrants { entrants: details })?;
-    if let Some(rules) = &structure.team {
-        let ids: Vec<_> = division.entrants.iter().map(|entrant| entrant.id).collect();
-        for id in ids {
-            let players = people::players(rules.boards + SUBSTITUTES, &mut dice);
-            division = decide(&division, &Command::SetPlayers { id, players })?;
+    let entrants: Vec<_> = (1..=entrants).map(|place| people::details(place, team, units, &mut dice)).collect();
+    let register = match &structure.team {
+        None => Command::AddEntrants { entrants },
+        Some(rules) => {
+            let mut players = || people::players(rules.boards + SUBSTITUTES, &mut dice);
+            let new_team = |details| NewTeam { details, players: players() };
+            Command::AddTeams { teams: entrants.into_iter().map(new_team).collect() }
         }
-    }
+    };
+    let division = decide(&division, &register)?;
     let division = decide(&division, &Command::SetTotals { totals: structure.totals.clone() })?;
     let division = decide(&division, &Command::SetPrizes { prizes: structure.prizes.clone() })?;
     let seed = format!("序号 {seed}");

@@ -14,6 +14,7 @@ mod take;
 pub mod templates;
 mod through;
 mod typed;
+mod without;
 
 pub use planned::Planned;
 pub use played::{group_is_played, is_played_out, open_games, open_in_group};
@@ -21,3 +22,4 @@ pub use ready::{Missing, StageState, state};
 pub use start::{StageDraw, begin};
 pub(crate) use take::who_leaves;
 pub use through::through;
+pub use without::without;

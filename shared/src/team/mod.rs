@@ -14,7 +14,17 @@ pub use totals::{TeamTotals, TotalTie, TotalValue};
 
 use serde::{Deserialize, Serialize};
 
+use crate::entrant::EntrantDetails;
 use crate::id::PlayerId;
+
+/// A team to be registered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NewTeam {
+    /// 队名, and what else is known of it.
+    pub details: EntrantDetails,
+    /// In the order of boards; may come later.
+    pub players: Vec<Player>,
+}
 
 /// 队员.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

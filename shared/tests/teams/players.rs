@@ -1,10 +1,12 @@
 //! The rules of teams, and their players.
 
 use shared::command::Command;
+use shared::division::Division;
+use shared::entrant::EntrantDetails;
 use shared::id::{EntrantId, PlayerId};
 use shared::matches::MatchSettings;
 use shared::refusal::{LineUpProblem, Refusal, SettingsProblem};
-use shared::team::{LineUpRule, Player, TeamTotals, TotalValue};
+use shared::team::{LineUpRule, NewTeam, Player, TeamTotals, TotalValue};
 
 use crate::help::{lined_up, paired, player, refused, rules, run, swiss};
 
@@ -31,6 +33,25 @@ fn new_players_get_the_next_id_and_the_others_keep_theirs() {
     let division = swiss(rules(LineUpRule::Ordered, 2), 2, 3, MatchSettings::default());
     let division = run(&division, &set(vec![player(3), player(0), player(1), player(0)]));
     assert_eq!(ids(&division.entrants[0].players), [3, 4, 1, 5]);
+}
+
+#[test]
+fn teams_are_registered_with_their_players_or_not_at_all() {
+    let rules = Some(rules(LineUpRule::Ordered, 2));
+    let empty = Division { team: rules, ..Division::default() };
+    let team = |name: &str, players: Vec<Player>| NewTeam {
+        details: EntrantDetails { name: name.into(), ..EntrantDetails::default() },
+        players,
+    };
+    let teams = vec![team("一中", vec![player(0), player(0)]), team("二中", Vec::new())];
+    let division = run(&empty, &Command::AddTeams { teams });
+    let registered = division.entrants.iter().map(|entrant| (entrant.details.name.as_str(), ids(&entrant.players)));
+    assert_eq!(registered.collect::<Vec<_>>(), [("一中", vec![1, 2]), ("二中", vec![])]);
+    let teams = vec![team("三中", vec![player(0)]), team("四中", vec![player(1), player(1)])];
+    let twice = Refusal::BadLineUp { problem: LineUpProblem::Twice { player: PlayerId(1) } };
+    assert_eq!(refused(&division, &Command::AddTeams { teams: teams.clone() }), twice);
+    let people = Division { team: None, ..empty };
+    assert_eq!(refused(&people, &Command::AddTeams { teams }), Refusal::NotTeams);
 }
 
 #[test]

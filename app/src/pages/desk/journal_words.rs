@@ -7,6 +7,7 @@ use shared::division::Division;
 use shared::event::Game;
 use shared::id::{EntrantId, No};
 use shared::result::GameResult;
+use shared::structure::templates;
 
 use crate::wording;
 
@@ -38,6 +39,7 @@ impl Speaker<'_> {
                 format!("报名 {}", entrants.iter().map(|details| details.name.as_str()).collect::<String>())
             }
             Command::AddEntrants { entrants } => format!("报名 {} 人", entrants.len()),
+            Command::AddTeams { teams } => format!("报名 {} 队", teams.len()),
             Command::EditEntrant { id, .. } => format!("改 {} 的资料", self.by_id(*id)),
             Command::RemoveEntrant { .. } => "从名单删除一人".to_owned(),
             Command::DrawNumbers { seed, .. } => format!("抽签，种子 {seed}"),
@@ -56,6 +58,9 @@ impl Speaker<'_> {
             Command::SetLineUp { round, board, .. } => format!("第 {round} 轮第 {board} 台交出场名单"),
             Command::SetTable { round, table, .. } => format!("第 {round} 轮第 {table} 桌得分"),
             Command::SetStructure { .. } => "改赛制结构".to_owned(),
+            Command::UseTemplate { key } => {
+                format!("换用模板{}", templates::named(key).map_or(key.as_str(), |template| template.name))
+            }
             Command::StartStage { stage, .. } => format!("开始第 {} 阶段", stage + 1),
             Command::UnstartStage { stage } => format!("撤回第 {} 阶段的开始", stage + 1),
             Command::SwapSeats { a, b, .. } => format!("手工对调 {} 与 {} 的位置", self.by_no(*a), self.by_no(*b)),

@@ -4,6 +4,7 @@ use backend::auth::policy::Page;
 use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
 use leptos_router::hooks::use_query_map;
+use shared::stage::Stage;
 use shared::view::structure::{StructureView, structure_for, structure_view};
 
 use super::at::at_desk;
@@ -75,7 +76,7 @@ fn words(desk: &Desk, structure: &StructureView) -> String {
         1 => "一个阶段".to_owned(),
         stages => format!("{stages} 个阶段"),
     };
-    let until = if desk.division().stages.iter().any(structures::has_begun) {
+    let until = if desk.division().stages.iter().any(Stage::has_begun) {
         "没开始的阶段还能改。"
     } else {
         "开始以前都可以改。"

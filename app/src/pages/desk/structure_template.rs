@@ -2,9 +2,12 @@
 
 use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
+use shared::command::Command;
+use shared::decide::decide;
 use shared::division::Division;
-use shared::stage::{RuleEdition, Stage};
-use shared::structure::templates::{self, Structure, Template};
+use shared::refusal::Refusal;
+use shared::stage::RuleEdition;
+use shared::structure::templates::{self, Template};
 use shared::view::structure::structure_view;
 use shared::words;
 
@@ -14,8 +17,8 @@ use super::state::Desk;
 use super::structure_flow::Flow;
 use super::templates::{Group, groups};
 use crate::api::structure::UseTemplate;
-use crate::api::structures;
 use crate::components::{Note, NoteKind};
+use crate::wording;
 
 /// Every template as a link to its preview.
 #[component]
@@ -61,15 +64,17 @@ pub fn Preview(
     /// The key of the template.
     key: String,
 ) -> impl IntoView {
-    let template = templates::ALL.iter().find(|template| template.key == key);
-    let (Some(template), Some(new)) = (template, structures::of_template(desk.division(), &key)) else {
+    let Some(template) = templates::named(&key) else {
         return view! { <div class="gap-l"><Note title="没有这个模板"><p>"回到结构，再选一个。"</p></Note></div> }
             .into_any();
     };
-    let lost = lost(desk.division(), &new);
+    let then = match decide(desk.division(), &Command::UseTemplate { key: key.clone() }) {
+        Ok(then) => then,
+        Err(refusal) => return refused(&desk, &refusal),
+    };
+    let lost = lost(desk.division(), &then);
     let title = if lost.is_empty() { "什么也不会丢" } else { "会变的" };
     let lines = lost.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
-    let then = supposed(desk.division(), new);
     let structure = structure_view(&then);
     view! {
         <section class="sect">
@@ -89,33 +94,36 @@ pub fn Preview(
     .into_any()
 }
 
-/// The division as it would be.
-fn supposed(division: &Division, new: Structure) -> Division {
-    let old = division.stages.iter().map(Some).chain(std::iter::repeat(None));
-    let stages = new.stages.into_iter().zip(old).map(|(settings, old)| match old {
-        Some(old) if old.settings == settings => old.clone(),
-        _ => Stage::new(settings),
-    });
-    Division { stages: stages.collect(), team: new.team, totals: new.totals, ..division.clone() }
+/// Why the template cannot be used now.
+fn refused(desk: &Desk, refusal: &Refusal) -> AnyView {
+    let words = wording::refusal(refusal, desk.game());
+    view! {
+        <div class="gap-l"><Note kind=NoteKind::Stop title=words.what><p>{words.instead}</p></Note></div>
+        <div class="bar"><p><a href=desk.page("structure")>"← 不换"</a></p></div>
+    }
+    .into_any()
 }
 
 /// What would be dropped or changed, and what stays because it has begun.
-fn lost(division: &Division, new: &Structure) -> Vec<String> {
-    let stages = division.stages.iter().enumerate().map(|(index, stage)| {
+fn lost(before: &Division, after: &Division) -> Vec<String> {
+    let stages = before.stages.iter().enumerate().map(|(index, stage)| {
         let name = words::stage_name(&stage.settings);
-        let stays = new.stages.get(index) == Some(&stage.settings);
-        match (stays, structures::has_begun(stage)) {
-            (true, true) => Some(format!("第 {} 阶段 {name} 已经开始，照旧。", index + 1)),
-            (true, false) => None,
-            (false, _) => Some(format!("第 {} 阶段 {name} 去掉，它的设置不保留。", index + 1)),
+        let stays = after.stages.get(index).is_some_and(|then| then.settings == stage.settings);
+        match (stays, stage.has_begun(), &stage.proposal) {
+            (true, true, _) => Some(format!("第 {} 阶段 {name} 已经开始，照旧。", index + 1)),
+            (true, false, _) => None,
+            (false, _, None) => Some(format!("第 {} 阶段 {name} 去掉，它的设置不保留。", index + 1)),
+            (false, _, Some(_)) => {
+                Some(format!("第 {} 阶段 {name} 去掉，它的设置和没公布的编排方案不保留。", index + 1))
+            }
         }
     });
-    let team = match (&division.team, &new.team) {
+    let team = match (&before.team, &after.team) {
         (Some(_), None) => Some("改为个人赛，队员名单不再用。".to_owned()),
         (None, Some(team)) => Some(format!("改为团体赛，每场 {} 台；名单里的每一行是一队。", team.boards)),
         _ => None,
     };
     let totals =
-        (!division.totals.is_empty() && division.totals != new.totals).then(|| "队员总分的算法换掉。".to_owned());
+        (!before.totals.is_empty() && before.totals != after.totals).then(|| "队员总分的算法换掉。".to_owned());
     stages.flatten().chain(team).chain(totals).collect()
 }

@@ -77,6 +77,11 @@ const fn teams(key: &'static str, name: &'static str, line: &'static str, suits:
     Template { key, name, line, suits, team: true }
 }
 
+/// The template with this key.
+pub fn named(key: &str) -> Option<Template> {
+    ALL.into_iter().find(|template| template.key == key)
+}
+
 /// What the template with this key makes.
 pub fn structure(key: &str, rules: RuleEdition) -> Option<Structure> {
     let made = match key {

@@ -13,6 +13,7 @@ pub fn refusal(refusal: &Refusal, game: Game) -> RefusalWords {
     match refusal {
         Refusal::Finished => say("本组已经结束。", "要改动，先重新开放本组。"),
         Refusal::NotFinished => say("本组还没有结束。", "可以直接继续。"),
+        Refusal::NoSuchTemplate => say("没有这个模板。", "回到结构，再选一个。"),
         Refusal::NoSuchStage => say("没有这个阶段。", "回到赛事页重新选择。"),
         Refusal::NoSuchRound { round } => say(format!("没有公布过第 {round} 轮。"), "看一看已公布到第几轮，再填一次。"),
         Refusal::NoSuchBoard { board } => say(format!("这一轮没有第 {board} 台。"), "对照对阵表，再填一次台号。"),
