@@ -22,6 +22,7 @@ pub fn Card(
 ) -> impl IntoView {
     let field = NodeRef::<Input>::new();
     let typed = Memo::new(move |_| hall.typed());
+    let stage = hall.sheet.with_value(|sheet| sheet.to.s);
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match typed.get_untracked() {
@@ -48,6 +49,7 @@ pub fn Card(
                 prop:value=move || hall.text.get()
                 on:input=move |event| hall.text.set(event_target_value(&event))
             />
+            {(stage > 0).then(|| view! { <input type="hidden" name="s" value=stage.to_string() /> })}
             <button class="sr" tabindex="-1">"看这一台"</button>
             <div id="who" aria-live="polite">{move || who(hall, typed.get())}</div>
             <p class="keys">{PLAYED.map(|(key, result)| answer(hall, typed, field, key, result)).into_iter().collect_view()}</p>

@@ -54,7 +54,7 @@ fn Row(hall: Hall, board: Board) -> impl IntoView {
     let number = board.board;
     view! {
         <tr id=format!("b{number}")>
-            <td class="bdn"><a href=format!("?board={number}") title="犯规、弃权、改成绩">{number}</a></td>
+            <td class="bdn"><a href=hall.board_page(number, "") title="犯规、弃权、改成绩">{number}</a></td>
             <td class="n" class:win=won(Side::First)><Name name=first /></td>
             <td class="c rv">{move || state(hall, line, &board)}</td>
             <td class:win=won(Side::Second)><Name name=second /></td>
@@ -151,6 +151,7 @@ fn Fields(hall: Hall, board: Board) -> impl IntoView {
         ("to[command_id]", board.form_id),
         ("to[slug]", to.slug),
         ("to[k]", to.k.to_string()),
+        ("to[s]", to.s.to_string()),
         ("entry[stage]", stage.to_string()),
         ("entry[round]", round.to_string()),
         ("entry[board]", board.board.to_string()),
@@ -206,7 +207,7 @@ pub fn Tiles(
             hall.text.set(format!("{board} "));
             focus_card();
         };
-        view! { <a href=format!("?board={board}") on:click=press>{board}</a> }
+        view! { <a href=hall.board_page(board, "") on:click=press>{board}</a> }
     };
     view! {
         <section>

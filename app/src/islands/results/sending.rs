@@ -11,6 +11,7 @@ use super::sheet::{Board, Sheet};
 use super::{keep, keys};
 use crate::api::Sent;
 use crate::api::result::{Entered, Entry, set_result};
+use crate::api::sent::in_query;
 
 /// How long after a failed send the next try begins.
 const AGAIN_AFTER: Duration = Duration::from_secs(4);
@@ -118,11 +119,17 @@ impl Hall {
         self.sheet.with_value(|sheet| sheet.boards.iter().find(|told| told.board == board).cloned())
     }
 
+    /// The page of a board, with more of a query behind it.
+    pub fn board_page(self, board: u32, query: &str) -> String {
+        self.sheet.with_value(|sheet| sheet.board_page(board, query))
+    }
+
     /// Takes an entry and sends it.
     pub fn enter(self, board: u32, result: GameResult) {
         let Some(line) = self.line(board) else { return };
         if self.must_look_first(line) {
-            let page = format!("?board={board}&to={}", result.sign());
+            let to = format!("&to={}", in_query(result.sign()));
+            let page = self.board_page(board, &to);
             // A browser that goes nowhere leaves the result as it stands, which is what the page shows.
             let _ = window().location().set_href(&page);
             return;

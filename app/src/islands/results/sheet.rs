@@ -5,6 +5,7 @@ use shared::event::Game;
 use shared::result::GameResult;
 
 use crate::api::Sent;
+use crate::api::sent::with_stage;
 
 /// A round as the island gets it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,6 +28,13 @@ pub struct Sheet {
     pub boards: Vec<Board>,
     /// What comes after the round, where it is the last.
     pub onward: Option<Onward>,
+}
+
+impl Sheet {
+    /// The page of a board of the round, with more of a query behind it.
+    pub fn board_page(&self, board: u32, query: &str) -> String {
+        with_stage(&format!("?board={board}{query}"), self.to.s)
+    }
 }
 
 /// What comes after the round.
