@@ -73,9 +73,10 @@ fn WhatNext(next: Next) -> impl IntoView {
 #[component]
 fn Counts(desk: Desk) -> impl IntoView {
     let published = desk.published();
-    let boards = desk.stage.round(published).map_or(0, |round| round.pairings.len());
-    let boards = u32::try_from(boards).unwrap_or(u32::MAX);
+    let boards = desk.boards(published);
     let missing = u32::try_from(desk.missing(published).len()).unwrap_or(u32::MAX);
+    let done = boards.saturating_sub(missing);
+    let counter = desk.board_word();
     let earlier = (1..published).filter(|round| !desk.missing(*round).is_empty());
     let earlier: Vec<String> = earlier.map(|round| round.to_string()).collect();
     let open = (!earlier.is_empty()).then(|| {
@@ -91,8 +92,8 @@ fn Counts(desk: Desk) -> impl IntoView {
         view! {
             <section class="sect">
                 <h2>{title}</h2>
-                <p class="split small mute"><span>{format!("{boards} 台已报 {} 台", boards - missing)}</span><span>{format!("缺 {missing} 台")}</span></p>
-                <Progress done=boards - missing total=boards label="已报的台" />
+                <p class="split small mute"><span>{format!("{boards} {counter}已报 {done} {counter}")}</span><span>{format!("缺 {missing} {counter}")}</span></p>
+                <Progress done total=boards label=format!("已报的{counter}") />
                 {open}
             </section>
         }
