@@ -151,6 +151,14 @@ impl Division {
         self.stages.iter().any(Stage::has_begun)
     }
 
+    /// Whether there are places beside the ranking of a stage: of several stages, and of one that does not rank all
+    /// that are in it against each other.
+    pub fn has_places(&self) -> bool {
+        let ranks_itself =
+            |stage: &Stage| matches!(stage.settings.format, Format::Swiss(_) | Format::RoundRobin { .. });
+        self.stages.len() > 1 || !self.stages.iter().all(ranks_itself)
+    }
+
     /// The last stage that has begun with this one in it; the first where there is none.
     pub fn stage_of(&self, no: No) -> usize {
         let begun = self.stages.iter().enumerate().rev().filter(|(_, stage)| stage.has_begun());

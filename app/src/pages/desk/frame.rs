@@ -97,13 +97,21 @@ impl Tab {
         match self {
             Self::Start => desk.stage.needs_start(),
             Self::Groups => matches!(format, Format::Groups(_)),
-            Self::Bracket => matches!(format, Format::SingleElim(_) | Format::DoubleElim | Format::Ladder),
+            Self::Bracket => format.is_knockout(),
             Self::Heats => matches!(format, Format::Heats(_)),
             Self::Round => matches!(format, Format::Swiss(_) | Format::RoundRobin { .. } | Format::Groups(_)),
             Self::Results => !matches!(format, Format::Heats(_)),
-            Self::Places => desk.has_places(),
+            Self::Places => desk.division().has_places(),
             Self::Totals => !desk.division().totals.is_empty(),
-            _ => true,
+            Self::Standings => !format.is_knockout() && !matches!(format, Format::Heats(_)),
+            Self::Overview
+            | Self::Structure
+            | Self::Entrants
+            | Self::Draw
+            | Self::Prizes
+            | Self::Papers
+            | Self::Journal
+            | Self::Settings => true,
         }
     }
 

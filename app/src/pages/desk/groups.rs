@@ -26,7 +26,7 @@ fn page(desk: Desk) -> AnyView {
 }
 
 fn tables(desk: &Desk, view: &GroupsView) -> AnyView {
-    let player = |no: No| desk.public_page(&format!("players/{no}"));
+    let player = |no: No| desk.public_entrant(no);
     groups(view, &GroupSetting { player: &player, stages: &desk.division().stages, found: &[] })
 }
 

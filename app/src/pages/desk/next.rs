@@ -98,7 +98,7 @@ fn in_stage(desk: &Desk) -> Option<Now> {
 fn waits(desk: &Desk) -> Option<Now> {
     match state(desk.division(), desk.stage_index) {
         StageState::Waits { missing } => Some(Now::Waits { stage: desk.stage_index, missing }),
-        _ => None,
+        StageState::Ready { .. } | StageState::Runs | StageState::Done => None,
     }
 }
 
@@ -160,7 +160,7 @@ fn draw(desk: &Desk) -> Next {
 fn results(desk: &Desk, round: u32, missing: usize) -> Next {
     let text = "键盘报成绩：台号，再按 1、= 或 0。手机上点按钮也行。";
     let href = desk.page(&desk.results_page(round));
-    let title = format!("{}第 {round} 轮还缺 {missing} 台", stage_words(desk));
+    let title = format!("{}第 {round} 轮还缺 {missing} {}", stage_words(desk), desk.board_word());
     Next { second: Some(("打印对阵表", desk.page("papers"))), ..say(title, text, "报成绩", href) }
 }
 
@@ -173,8 +173,12 @@ fn waiting(desk: &Desk, missing: &[Missing]) -> Next {
 }
 
 fn finish(desk: &Desk) -> Next {
-    let page = if desk.has_places() { "places" } else { "standings" };
-    say("各轮都已下完，定名次", "核对名次和破同分的各项，结束比赛，打印成绩册。", "看名次", desk.page(page))
+    say(
+        "各轮都已下完，定名次",
+        "核对名次和破同分的各项，结束比赛，打印成绩册。",
+        "看名次",
+        desk.page(desk.last_ranks()),
+    )
 }
 
 /// The stage at the head of a title, where there are several.

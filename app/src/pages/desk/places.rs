@@ -33,7 +33,7 @@ fn early() -> AnyView {
 }
 
 fn table(desk: &Desk, view: &PlacesView, list: &str) -> AnyView {
-    let href = |row: &PlaceRow| desk.public_page(&format!("players/{}", row.person.no));
+    let href = |row: &PlaceRow| desk.public_entrant(row.person.no);
     let reason = |row: &PlaceRow| words::place_reason(&row.reason, desk.division());
     let paper = format!("/e/{}/{}/papers/places.pdf", desk.here.slug, desk.here.number);
     let unsettled = desk.division().prizes.is_empty().then(|| view! { <p class="hint">"还没有定奖项。"</p> });

@@ -44,7 +44,8 @@ fn page(desk: Desk, usual: Option<String>) -> AnyView {
         let href = desk.asking(&format!("usual={key}"));
         view! { <a class="chip" href=href>{word}</a> }
     });
-    let places = desk.has_places().then(|| view! { <a class="btn" href=desk.page("places")>"看最终名次"</a> });
+    let places =
+        desk.division().has_places().then(|| view! { <a class="btn" href=desk.page("places")>"看最终名次"</a> });
     let hidden = Hidden::of(&desk);
     view! {
         <Frame desk tab=Tab::Prizes title="奖项" under="每行一项：名称和人数，或百分比。从第一名往下数。">

@@ -10,7 +10,9 @@ use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 use shared::division::Division;
 use shared::event::Game;
+use shared::id::No;
 use shared::stage::{Format, Stage};
+use shared::words;
 
 use crate::api::flash::Flash;
 use crate::api::{caller, said, sent};
@@ -65,7 +67,7 @@ impl Desk {
 
     /// What entrants are counted in.
     pub fn unit(&self) -> &'static str {
-        if self.division().team.is_some() { "队" } else { "人" }
+        words::counter(self.division().team.is_some())
     }
 
     /// How many rounds are published.
@@ -82,6 +84,17 @@ impl Desk {
         self.division().total_rounds(self.stage_index)
     }
 
+    /// How many boards, or tables, a published round has.
+    pub fn boards(&self, round: u32) -> u32 {
+        let boards = self.stage.round(round).map_or(0, |round| round.pairings.len() + round.tables.len());
+        u32::try_from(boards).unwrap_or(u32::MAX)
+    }
+
+    /// What they are called: 台, or 桌 where several sit at one.
+    pub fn board_word(&self) -> &'static str {
+        if matches!(self.stage.settings.format, Format::Heats(_)) { "桌" } else { "台" }
+    }
+
     /// The boards and tables of a published round without a result.
     pub fn missing(&self, round: u32) -> Vec<u32> {
         let Some(round) = self.stage.round(round) else { return Vec::new() };
@@ -92,9 +105,9 @@ impl Desk {
         boards.chain(tables).collect()
     }
 
-    /// Whether places follow from more than one ranking.
-    pub fn has_places(&self) -> bool {
-        self.division().stages.len() > 1 || self.stage.settings.format.is_knockout()
+    /// The page, without its address, that ranks everybody in the end.
+    pub fn last_ranks(&self) -> &'static str {
+        if self.division().has_places() { "places" } else { "standings" }
     }
 
     /// The page, without its address, where the results of a round are entered.
@@ -108,6 +121,12 @@ impl Desk {
     /// A page of this desk.
     pub fn page(&self, page: &str) -> String {
         sent::with_stage(&format!("/desk/e/{}/{}/{page}", self.here.slug, self.here.number), self.s())
+    }
+
+    /// The public page of somebody, or of a team.
+    pub fn public_entrant(&self, no: No) -> String {
+        let kind = if self.division().team.is_some() { "teams" } else { "players" };
+        self.public_page(&format!("{kind}/{no}"))
     }
 
     /// A public page of this division.

@@ -1,5 +1,6 @@
 //! The line of the day: from names to ranks, stage by stage.
 
+use shared::stage::Format;
 use shared::structure::{StageState, state};
 use shared::words;
 
@@ -44,7 +45,7 @@ pub fn steps(desk: &Desk) -> Vec<Step> {
     let ranks = Step {
         word: "名次".to_owned(),
         state: if now == Now::Over { "已结束" } else { "未定" }.to_owned(),
-        href: desk.page(if desk.has_places() { "places" } else { "standings" }),
+        href: desk.page(desk.last_ranks()),
         done: now == Now::Over,
         current: now == Now::Finish,
     };
@@ -58,7 +59,13 @@ fn round_and_results(desk: &Desk, now: &Now) -> Vec<Step> {
     let paired = published > 0 && matches!(now, Now::Results { .. } | Now::Finish | Now::Over);
     let number = match now {
         Now::Propose { round, .. } | Now::Publish { round, .. } => *round,
-        _ => published.max(1),
+        Now::Names
+        | Now::Draw
+        | Now::Start { .. }
+        | Now::Results { .. }
+        | Now::Waits { .. }
+        | Now::Finish
+        | Now::Over => published.max(1),
     };
     let rounds = match desk.total_rounds() {
         0 => "轮数看人数".to_owned(),
@@ -73,7 +80,7 @@ fn round_and_results(desk: &Desk, now: &Now) -> Vec<Step> {
     };
     let results = Step {
         word: "成绩".to_owned(),
-        state: if published == 0 { "未开始".to_owned() } else { missing_words(missing) },
+        state: if published == 0 { "未开始".to_owned() } else { missing_words(desk, missing) },
         href: desk.page(&desk.results_page(published.max(1))),
         done: paired && missing == 0,
         current: matches!(now, Now::Results { .. }),
@@ -95,10 +102,10 @@ fn stage(desk: &Desk, now: &Now) -> Step {
         StageState::Ready { .. } if !desk.stage.needs_start() => ("可以编排".to_owned(), "round".to_owned(), false),
         StageState::Ready { .. } => ("可以开始".to_owned(), "start".to_owned(), false),
         StageState::Runs => {
-            let missing = missing_words(desk.missing(published).len());
+            let missing = missing_words(desk, desk.missing(published).len());
             (format!("第 {published} 轮，{missing}"), desk.results_page(published.max(1)), false)
         }
-        StageState::Done => ("已下完".to_owned(), "standings".to_owned(), true),
+        StageState::Done => ("已下完".to_owned(), played_out(&desk.stage.settings.format).to_owned(), true),
     };
     let current = match now {
         Now::Start { stage }
@@ -111,6 +118,16 @@ fn stage(desk: &Desk, now: &Now) -> Step {
     Step { word: words::stage_name(&desk.stage.settings), state: words, href: desk.page(&page), done, current }
 }
 
-fn missing_words(missing: usize) -> String {
-    if missing == 0 { "已报齐".to_owned() } else { format!("缺 {missing} 台") }
+/// The page, without its address, that shows how a stage ended.
+const fn played_out(format: &Format) -> &'static str {
+    match format {
+        Format::Swiss(_) | Format::RoundRobin { .. } => "standings",
+        Format::Groups(_) => "groups",
+        Format::SingleElim(_) | Format::DoubleElim | Format::Ladder => "bracket",
+        Format::Heats(_) => "heats",
+    }
+}
+
+fn missing_words(desk: &Desk, missing: usize) -> String {
+    if missing == 0 { "已报齐".to_owned() } else { format!("缺 {missing} {}", desk.board_word()) }
 }
