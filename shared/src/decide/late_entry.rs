@@ -14,7 +14,7 @@ pub(super) fn enter(division: &mut Division, details: &EntrantDetails) -> Result
     }
     entrants::refuse_too_many(division, 1)?;
     let details = limits::check_details(details)?;
-    let entered_in = next_round(division)?;
+    let entered_in = late_entry(division)?;
     let last = division.entrants.iter().filter_map(|entrant| entrant.no).max().unwrap_or(No(0));
     let no = No(last.0.saturating_add(1));
     let entrant = Entrant { entered_in, ..Entrant::new(entrants::next_id(division), Some(no), details) };
@@ -23,7 +23,11 @@ pub(super) fn enter(division: &mut Division, details: &EntrantDetails) -> Result
     Ok(())
 }
 
-fn next_round(division: &Division) -> Result<u32, Refusal> {
+/// The round from which one who comes late would take part.
+///
+/// # Errors
+/// Where nobody can come late any more.
+pub fn late_entry(division: &Division) -> Result<u32, Refusal> {
     let running = division.running_stage();
     let stage = division.stages.get(running).ok_or(Refusal::NoSuchStage)?;
     if running > 0 {

@@ -33,6 +33,7 @@ mod withdrawal;
 
 pub use effect::Effect;
 pub(crate) use find::count;
+pub use late_entry::late_entry;
 pub use limits::{MAX_BOARDS, MAX_ENTRANTS, MAX_FOULS, MAX_NAME, MAX_SEED, MAX_TAGS, MAX_UNIT, check_details};
 pub use lots::lot_of;
 pub(crate) use numbers::draw_again;

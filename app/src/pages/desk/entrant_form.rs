@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
+use shared::decide;
 use shared::entrant::{Entrant, EntrantDetails};
 use shared::id::No;
 use shared::stage::Format;
@@ -20,9 +21,7 @@ pub fn AddEntrant(
 ) -> impl IntoView {
     let late = desk.division().has_started();
     let team = desk.division().team.is_some();
-    let division = desk.division();
-    let swiss = division.stages.first().is_some_and(|stage| matches!(stage.settings.format, Format::Swiss(_)));
-    if late && (division.running_stage() > 0 || !swiss) {
+    if late && decide::late_entry(desk.division()).is_err() {
         return view! { <Note title="开始以后不能再加"><p>"对阵已按人数排定。要加，先收回已经公布的。"</p></Note> }
             .into_any();
     }
@@ -128,6 +127,8 @@ fn Remove(desk: Desk, entrant: Entrant) -> impl IntoView {
 
 #[component]
 fn Withdraw(desk: Desk, no: No) -> impl IntoView {
+    // A withdrawal is from the stage they play in, whichever this page came from.
+    let desk = desk.at_stage(desk.division().stage_of(no)).unwrap_or(desk);
     let published = desk.published();
     let choice = |round: u32| {
         let word = if round == 0 { "一轮也没下".to_owned() } else { format!("下完第 {round} 轮以后") };
