@@ -1,8 +1,10 @@
 //! 一场怎样下: how many games, what decides a level match, what a match scores.
 
 use leptos::prelude::*;
+use shared::event::Game;
 use shared::matches::{Decider, LaterLength, MatchLength, MatchSettings};
 use shared::stage::PointTable;
+use shared::words;
 
 use super::form::{Choices, Choose, Tick, choices, options};
 use crate::api::forms::{POINT_TABLES, points_key};
@@ -18,6 +20,8 @@ pub fn MatchFields(
     matches: MatchSettings,
     /// Whether teams meet.
     team: bool,
+    /// Which names the sides.
+    game: Game,
 ) -> impl IntoView {
     let open = team || matches != MatchSettings::default();
     let length = length_key(matches.length);
@@ -26,12 +30,12 @@ pub fn MatchFields(
             <summary>"一场几局，平了怎么办"</summary>
             <div class="cols even">
                 <div>
-                    <Choose label="一场" name="form[matches][length]" choices=lengths(matches.length) value=length hint=if team { "每台下几局。" } else { "" } />
+                    <Choose label="一场" name="form[matches][length]" choices=lengths(matches.length) value=length hint=if team { "每台下几局，先后走互换。" } else { "几局的先后走互换。" } />
                     <Later later=matches.later.clone() />
                     <div class="field"><Tick label="和棋也算一局" name="form[matches][draws_count]" checked=matches.draws_count hint="几局几胜时用；不勾，和了重下。" /></div>
                 </div>
                 <div>
-                    <Deciders deciders=matches.deciders.clone() />
+                    <Deciders deciders=matches.deciders.clone() game />
                     <MatchPoints points=matches.points />
                     <div class="field">
                         <Tick label="每轮得分就是局分" name="form[matches][by_game_points]" checked=matches.by_game_points hint="不勾，按场分。" />
@@ -57,15 +61,7 @@ fn lengths(set: MatchLength) -> Choices {
         MatchLength::Games(6),
     ];
     let unusual = (!usual.contains(&set)).then_some(set);
-    usual.into_iter().chain(unusual).map(|length| (length_key(length), length_words(length))).collect()
-}
-
-fn length_words(length: MatchLength) -> String {
-    match length {
-        MatchLength::One => "一局".to_owned(),
-        MatchLength::Games(games) => format!("{games} 局，先后走互换"),
-        MatchLength::BestOf(games) => format!("{games} 局 {} 胜", games / 2 + 1),
-    }
+    usual.into_iter().chain(unusual).map(|length| (length_key(length), words::match_length_name(length))).collect()
 }
 
 /// Other lengths of later rounds.
@@ -87,12 +83,12 @@ fn Later(later: Vec<LaterLength>) -> impl IntoView {
 }
 
 #[component]
-fn Deciders(deciders: Vec<Decider>) -> impl IntoView {
+fn Deciders(deciders: Vec<Decider>, game: Game) -> impl IntoView {
     let places = deciders.into_iter().map(Some).chain((0..SPARE_DECIDERS).map(|_| None));
     let select = |(decider, place): (Option<Decider>, u32)| {
         let key = decider.map(decider_key).unwrap_or_default();
         let label = format!("第 {place} 步");
-        view! { <li><select class="in" name="form[matches][deciders][]" aria-label=label>{options(decider_choices(decider), &key)}</select></li> }
+        view! { <li><select class="in" name="form[matches][deciders][]" aria-label=label>{options(decider_choices(decider, game), &key)}</select></li> }
     };
     let rows = places.zip(1..).map(select).collect_view();
     view! {
@@ -105,19 +101,11 @@ fn Deciders(deciders: Vec<Decider>) -> impl IntoView {
     .into_any()
 }
 
-fn decider_choices(set: Option<Decider>) -> Choices {
+fn decider_choices(set: Option<Decider>, game: Game) -> Choices {
     let usual = [Decider::Quick(1), Decider::Quick(2), Decider::DrawOdds, Decider::Lots];
     let unusual = set.filter(|set| !usual.contains(set));
-    let word = |decider: Decider| (decider_key(decider), decider_words(decider));
+    let word = |decider: Decider| (decider_key(decider), words::decider_name(decider, game));
     std::iter::once((String::new(), "不用".to_owned())).chain(usual.into_iter().chain(unusual).map(word)).collect()
-}
-
-fn decider_words(decider: Decider) -> String {
-    match decider {
-        Decider::Quick(games) => format!("快棋 {games} 局"),
-        Decider::DrawOdds => "快棋一局，和棋黑胜".to_owned(),
-        Decider::Lots => "抽签".to_owned(),
-    }
 }
 
 /// 场分.

@@ -1,6 +1,7 @@
 //! The fields of what is settled about a stage.
 
 use leptos::prelude::*;
+use shared::event::Game;
 use shared::id::No;
 use shared::ranking::{TieBreak, presets};
 use shared::stage::{PointTable, RuleEdition, StageSettings};
@@ -29,6 +30,8 @@ pub struct Subject {
     pub started: bool,
     /// Whether teams play.
     pub team: bool,
+    /// Which names the sides.
+    pub game: Game,
 }
 
 impl Subject {
@@ -38,15 +41,16 @@ impl Subject {
         Self {
             settings: desk.stage.settings.clone(),
             before: before.map(|stage| words::stage_name(&stage.settings)).collect(),
-            started: desk.stage.seats.is_some() || !desk.stage.rounds.is_empty(),
+            started: desk.stage.has_begun(),
             team: desk.division().team.is_some(),
+            game: desk.game(),
         }
     }
 
     /// A stage to be added after all others.
     pub fn new_of(desk: &Desk, settings: StageSettings) -> Self {
         let before = desk.division().stages.iter().map(|stage| words::stage_name(&stage.settings)).collect();
-        Self { settings, before, started: false, team: desk.division().team.is_some() }
+        Self { settings, before, started: false, team: desk.division().team.is_some(), game: desk.game() }
     }
 }
 
@@ -56,7 +60,7 @@ pub fn StageFields(
     /// Which stage.
     subject: Subject,
 ) -> impl IntoView {
-    let Subject { settings, before, started, team } = subject;
+    let Subject { settings, before, started, team, game } = subject;
     let name = settings.name.clone();
     view! {
         <div class="cols even">
@@ -71,7 +75,7 @@ pub fn StageFields(
             </div>
         </div>
         {(!started).then(|| view! { <SourceFields settings=settings.clone() before /> })}
-        <MatchFields matches=settings.matches.clone() team />
+        <MatchFields matches=settings.matches.clone() team game />
         <SpecialPairs settings />
     }
     .into_any()
