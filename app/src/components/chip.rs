@@ -18,6 +18,15 @@ pub fn GameChip(
     view! { <span class=class(side, outcome)>{word(outcome, open)}</span> }
 }
 
+/// The class of a name, behind another one, by how the game ended for it: a draw and an open game have none.
+pub const fn ink(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Win | Outcome::ForfeitWin => " win",
+        Outcome::Loss | Outcome::ForfeitLoss => " lose",
+        Outcome::Draw | Outcome::Unfinished => "",
+    }
+}
+
 /// The word of an outcome; `open` where there is none yet.
 fn word(outcome: Outcome, open: String) -> String {
     let word = match outcome {

@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 use shared::matches::GameKind;
-use shared::result::{GameResult, Outcome};
+use shared::result::GameResult;
 use shared::side::Side;
 use shared::view::matches::MatchView;
 
 use crate::components::Name;
+use crate::components::chip::ink;
 
 /// Both names with the score between them; below it a sentence.
 #[component]
@@ -33,11 +34,7 @@ pub fn Duel(
 
 fn side(view: &MatchView, side: Side, href: String) -> impl IntoView + use<> {
     let person = if side == Side::First { &view.first } else { &view.second };
-    let ink = match view.state.result.outcome(side) {
-        outcome if outcome.is_win() => " win",
-        Outcome::Loss | Outcome::ForfeitLoss => " lose",
-        _ => "",
-    };
+    let ink = ink(view.state.result.outcome(side));
     let class = format!("{}{ink}", if side == Side::First { "left" } else { "right" });
     let meta = if person.unit.is_empty() || person.unit == person.name {
         format!("{} 号", person.no)

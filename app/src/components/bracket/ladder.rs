@@ -3,11 +3,12 @@
 use leptos::prelude::*;
 use shared::event::Game;
 use shared::id::No;
-use shared::result::{GameResult, Outcome};
+use shared::result::GameResult;
 use shared::side::Side;
 use shared::stage::{Pairing, Stage};
 use shared::words;
 
+use crate::components::chip::ink;
 use crate::components::{Empty, Name};
 
 /// The matches of a ladder in their order. `name` names people, `page` leads to a match.
@@ -45,11 +46,7 @@ fn row(
     let open = pairing.result == GameResult::Unfinished;
     let result = if open { "进行中".to_owned() } else { words::result_words(pairing.result, game) };
     let seat = |side: Side, column: &str| {
-        let ink = match pairing.result.outcome(side) {
-            outcome if outcome.is_win() => " win",
-            Outcome::Loss | Outcome::ForfeitLoss => " lose",
-            _ => "",
-        };
+        let ink = ink(pairing.result.outcome(side));
         view! { <td class=format!("{column}{ink}")><Name name=name(pairing.on(side)) /></td> }
     };
     view! {

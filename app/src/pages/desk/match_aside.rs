@@ -53,13 +53,14 @@ fn Rules(desk: Desk, view: MatchView) -> impl IntoView {
         (true, true) => "由裁判定：加赛或抽签".to_owned(),
         (true, false) => "算打平".to_owned(),
     };
+    let length = matches::length(desk.division(), desk.stage_index, view.round);
     let draws = if settings.draws_count { "算一局" } else { "不算，再下一局" };
-    let draws = matches!(settings.length_in(view.round), MatchLength::BestOf(_)).then_some(draws);
+    let draws = matches!(length, MatchLength::BestOf(_)).then_some(draws);
     view! {
         <section>
             <h2>"怎样分胜负"</h2>
             <dl class="kv">
-                <dt>{if view.line_ups.is_some() { "每台" } else { "局数" }}</dt><dd>{words::match_length_name(settings.length_in(view.round))}</dd>
+                <dt>{if view.line_ups.is_some() { "每台" } else { "局数" }}</dt><dd>{words::match_length_name(length)}</dd>
                 {draws.map(|draws| view! { <dt>"和棋"</dt><dd>{draws}</dd> })}
                 <dt>"打平"</dt><dd>{level}</dd>
             </dl>
@@ -74,13 +75,7 @@ fn FinalRules() -> impl IntoView {
     view! {
         <section>
             <h2>"怎样分胜负"<span class="art">"附三 注意 2、3"</span></h2>
-            <dl class="kv">
-                <dt>"胜者组一方"</dt><dd>"先胜一局"</dd>
-                <dt>"败者组一方"</dt><dd>"先胜两局"</dd>
-                <dt>"局数"</dt><dd>"至多四局，后两局快棋"</dd>
-                <dt>"四局都和"</dt><dd>"胜者组一方夺冠"</dd>
-                <dt>"败者组一胜三和"</dt><dd>"败者组一方夺冠"</dd>
-            </dl>
+            <dl class="kv">{words::FINAL_RULE.map(|(what, rule)| view! { <dt>{what}</dt><dd>{rule}</dd> }).into_iter().collect_view()}</dl>
         </section>
     }
 }

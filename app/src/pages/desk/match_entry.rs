@@ -3,7 +3,6 @@
 use backend::auth::policy::Page;
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
-use shared::id::No;
 use shared::result::GameResult;
 use shared::view::matches::{MatchView, match_view};
 use shared::words;
@@ -83,12 +82,8 @@ pub fn title(view: &MatchView) -> String {
 
 fn under(desk: &Desk, view: &MatchView) -> String {
     let place = view.number.map(|_| format!("第 {} 轮第 {} 台", view.round, view.board));
-    let length = desk.stage.settings.matches.length_in(view.round);
-    let length = match &view.line_ups {
-        Some(line_ups) => Some(format!("{} 台", line_ups.boards)),
-        None => (!view.single).then(|| words::match_length_name(length)),
-    };
-    [place, length].into_iter().flatten().collect::<Vec<_>>().join("，")
+    let length = words::match_size(view, desk.division(), desk.stage_index);
+    place.into_iter().chain(length).collect::<Vec<_>>().join("，")
 }
 
 #[component]
@@ -130,7 +125,7 @@ fn panel(desk: &Desk, view: &MatchView, asked: &Asked) -> Option<AnyView> {
 /// The match with everything that can be done about it.
 #[component]
 fn Whole(desk: Desk, view: MatchView, asked: Asked) -> impl IntoView {
-    let hrefs = [&view.first, &view.second].map(|person| entrant_page(&desk, person.no));
+    let hrefs = [&view.first, &view.second].map(|person| desk.public_entrant(person.no));
     let line = words::match_state_words(&view, desk.game());
     let line_ups = view.line_ups.clone().map(|line_ups| {
         view! { <LineUpForms desk=desk.clone() view=view.clone() line_ups again=asked.line_up /> }
@@ -151,12 +146,6 @@ fn Whole(desk: Desk, view: MatchView, asked: Asked) -> impl IntoView {
         </div>
     }
     .into_any()
-}
-
-/// The public page of somebody, or of a team.
-fn entrant_page(desk: &Desk, no: No) -> String {
-    let kind = if desk.division().team.is_some() { "teams" } else { "players" };
-    desk.public_page(&format!("{kind}/{no}"))
 }
 
 fn has_boards(view: &MatchView) -> bool {

@@ -9,6 +9,7 @@ use super::division::Here;
 use super::frame::{Frame, division_page, dotted};
 use super::tabs::Tab;
 use super::{address, load};
+use crate::components::chip::ink;
 use crate::components::match_game::remarks;
 use crate::components::{Duel, MatchGameChip, Name};
 
@@ -27,10 +28,11 @@ pub fn show(here: &Here, view: &MatchView) -> AnyView {
     let place = format!("第 {} 轮第 {} 台", view.round, view.board);
     let title = view.number.map_or_else(|| place.clone(), |number| format!("第 {number} 场"));
     let second = view.number.map(|_| place).unwrap_or_default();
+    let size = words::match_size(view, &here.division, here.index()).unwrap_or_default();
     let frame = Frame {
         tab: if view.number.is_some() { Tab::Bracket } else { Tab::Rounds },
         title,
-        under: dotted([here.division.name.clone(), second, length(here, view)]),
+        under: dotted([here.division.name.clone(), second, size]),
         class: "page",
     };
     let hrefs = [&view.first, &view.second].map(|person| here.player(person.no));
@@ -42,14 +44,6 @@ pub fn show(here: &Here, view: &MatchView) -> AnyView {
         {games(here, view)}
     };
     division_page(here, frame, content.into_any())
-}
-
-fn length(here: &Here, view: &MatchView) -> String {
-    if let Some(line_ups) = &view.line_ups {
-        return format!("{} 台", line_ups.boards);
-    }
-    let settings = here.stage().map(|stage| stage.settings.matches.length_in(view.round));
-    settings.filter(|_| !view.single).map(words::match_length_name).unwrap_or_default()
 }
 
 /// That line-ups are sealed, and nothing of what stands in them.
@@ -97,9 +91,9 @@ fn games(here: &Here, view: &MatchView) -> Option<impl IntoView + use<>> {
 fn row(here: &Here, game: &GameView, teams: bool) -> impl IntoView + use<> {
     let kind = words::game_kind_name(game.kind, here.game());
     let number = if teams { game.board.unwrap_or(game.game) } else { game.game };
-    let class = |side: Side| {
+    let ink = |side: Side| {
         let own = if side == game.first { Side::First } else { Side::Second };
-        game.result.is_finished().then(|| if game.result.outcome(own).is_win() { "win" } else { "lose" })
+        ink(game.result.outcome(own))
     };
     let chip = |side: Side| view! { <MatchGameChip game=game.clone() side /> };
     let [first, second] = game.players.each_ref().map(|player| player.as_ref().map(|player| player.name.clone()));
@@ -112,9 +106,9 @@ fn row(here: &Here, game: &GameView, teams: bool) -> impl IntoView + use<> {
     view! {
         <tr>
             <th scope="row">{number}<span class="meta">{kind}</span></th>
-            <td class=format!("n {}", class(Side::First).unwrap_or_default())>{player(first)}</td>
+            <td class=format!("n{}", ink(Side::First))>{player(first)}</td>
             <td class="c duo">{chip(Side::First)}" "{chip(Side::Second)}<span class="meta">{remarks}</span></td>
-            <td class=class(Side::Second)>{player(second)}</td>
+            <td class=ink(Side::Second).trim_start()>{player(second)}</td>
         </tr>
     }
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use shared::event::Game;
 use shared::id::No;
-use shared::result::{GameResult, Outcome};
+use shared::result::GameResult;
 use shared::side::Side;
 use shared::view::Person;
 use shared::view::round::{BoardRow, Bye, NamePlace, NameRow, RoundView, Seat};
@@ -14,6 +14,7 @@ use super::frame::{Frame, division_page, dotted};
 use super::round_parts::{self as parts, Part};
 use super::tabs::Tab;
 use super::{address, load, round_links, stage_links, state};
+use crate::components::chip::ink;
 use crate::components::name::breaking;
 use crate::components::{Link, Name, Search, SideMark};
 
@@ -166,11 +167,7 @@ fn is_first_found(row: &BoardRow, found: &[No]) -> bool {
 
 fn seat(here: &Here, seat: &Seat, column: &str, result: GameResult, side: Side) -> impl IntoView + use<> {
     let person = &seat.person;
-    let ink = match result.outcome(side) {
-        outcome if outcome.is_win() => " win",
-        Outcome::Loss | Outcome::ForfeitLoss => " lose",
-        _ => "",
-    };
+    let ink = ink(result.outcome(side));
     view! {
         <td class=format!("{column}{ink}")>
             <a href=here.player(person.no)><Name name=person.name.as_str() /></a>

@@ -1,9 +1,10 @@
 //! How a match stands, in sentences.
 
-use super::matches::{decided_by_words, game_name};
+use super::matches::{decided_by_words, game_name, match_length_name};
 use super::result::result_between;
+use crate::division::Division;
 use crate::event::Game;
-use crate::matches::{FirstMove, NextGame};
+use crate::matches::{self, FirstMove, NextGame};
 use crate::result::GameResult;
 use crate::side::Side;
 use crate::view::matches::MatchView;
@@ -25,6 +26,26 @@ pub fn match_state_words(view: &MatchView, game: Game) -> String {
         }
     }
 }
+
+/// How large a match is: of teams 4 台, else 三局两胜; `None` where it is one game and no more.
+pub fn match_size(view: &MatchView, division: &Division, stage: usize) -> Option<String> {
+    if let Some(line_ups) = &view.line_ups {
+        return Some(format!("{} 台", line_ups.boards));
+    }
+    if matches::is_final(division, stage, view.round) {
+        return Some("至多四局".to_owned());
+    }
+    (!view.single).then(|| match_length_name(matches::length(division, stage, view.round)))
+}
+
+/// The rule of the final of a double elimination, line by line (附三 注意 2, 3).
+pub const FINAL_RULE: [(&str, &str); 5] = [
+    ("胜者组一方", "先胜一局"),
+    ("败者组一方", "先胜两局"),
+    ("局数", "至多四局，后两局快棋"),
+    ("四局都和", "胜者组一方夺冠"),
+    ("败者组一胜三和", "败者组一方夺冠"),
+];
 
 /// Which game comes next and who has the first move in it: 第 3 局，孙知行执红先走。
 pub fn next_game_words(view: &MatchView, next: &NextGame, game: Game) -> String {

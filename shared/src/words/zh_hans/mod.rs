@@ -25,7 +25,7 @@ pub use bracket::{bracket_round_name, feed_words, line_sign};
 pub use departure::{departure, finding};
 pub use effect::effect;
 pub use lots::{lot_method_name, lot_method_sentence, lot_record};
-pub use match_state::{first_move_words, match_state_words, next_game_words};
+pub use match_state::{FINAL_RULE, first_move_words, match_size, match_state_words, next_game_words};
 pub use matches::{
     cap_warnings, decided_by_words, decider_name, deciders_words, game_kind_name, game_name, match_length_name,
 };
