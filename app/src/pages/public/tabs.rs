@@ -111,19 +111,17 @@ fn has_begun(here: &Here) -> bool {
     here.division.stages.iter().any(|stage| !stage.rounds.is_empty())
 }
 
-/// Places over all stages say more than the ranking of one, where there are several or people go out.
+/// Whether the page of the places says more than the ranking of a stage; at the end it tells the prizes.
 pub(super) fn has_places(here: &Here) -> bool {
-    let mut formats = here.division.stages.iter().map(|stage| &stage.settings.format);
-    let ranks_itself = |format: &Format| matches!(format, Format::Swiss(_) | Format::RoundRobin { .. });
-    has_begun(here) && (here.has_stages() || here.division.finished || formats.any(|format| !ranks_itself(format)))
+    has_begun(here) && (here.division.finished || here.division.has_places())
 }
 
 /// The page of a stage that is nearest to a tab: the same one where the stage has it.
 pub(super) fn nearest(here: &Here, tab: Tab) -> String {
-    let Some(format) = here.stage().map(|stage| &stage.settings.format) else { return here.base() };
-    let own = Tab::of_format(format);
-    let same = own.iter().find(|other| **other == tab).or_else(|| own.first());
-    same.map_or_else(|| here.base(), |tab| tab.address(here))
+    let Some(stage) = here.stage() else { return here.base() };
+    let same = of_stage(stage).find(|other| *other == tab).or_else(|| of_stage(stage).next());
+    let known = same.or_else(|| Tab::of_format(&stage.settings.format).first().copied());
+    known.map_or_else(|| here.base(), |tab| tab.address(here))
 }
 
 /// Whether the stage that is shown has standings of its own.
