@@ -6,6 +6,7 @@ use backend::auth::{Actor, Credentials};
 use backend::service::event::{DivisionSummary, EventSummary};
 use leptos::prelude::*;
 use leptos_meta::Title;
+use shared::words;
 
 use super::at::closed;
 use super::event::days;
@@ -92,6 +93,6 @@ fn division_words(division: &DivisionSummary) -> String {
     } else {
         format!("第 {} 轮已报齐", division.rounds)
     };
-    let entrants = if division.team { "队" } else { "人" };
+    let entrants = words::counter(division.team);
     format!("{} {} {entrants}，{state}", division.name, division.entrants)
 }

@@ -106,7 +106,7 @@ fn row(games: u32, seats: usize, index: usize, table: &HeatView, seat: &HeatSeat
     } else {
         (seat.total.to_string(), seat.rank.to_string())
     };
-    let through = seat.through.then(|| view! { <span class="chip">"出线"</span> });
+    let through = seat.through.then(|| view! { <span class="chip">"晋级"</span> });
     view! {
         <tr>
             <th scope="row"><Name name=seat.person.name.clone() />" "<span class="ds">{format!("{} 号", seat.person.no)}</span>" "{through}</th>

@@ -26,17 +26,18 @@ fn page(desk: Desk, after: Option<u32>) -> AnyView {
     let after = after.unwrap_or_else(|| last_complete_round(desk.division(), desk.stage_index).max(1)).min(published);
     let standings = standings_view(desk.division(), desk.stage_index, after);
     let title = if after == 0 { "名次".to_owned() } else { format!("第 {after} 轮后名次") };
+    let unit = desk.unit();
     let work = if published == 0 {
         view! { <Early desk=desk.clone() /> }.into_any()
     } else {
         view! { <Table desk=desk.clone() standings=standings.clone() /> }.into_any()
     };
-    view! { <Frame desk tab=Tab::Standings title under=state_words(&standings)>{work}</Frame> }.into_any()
+    view! { <Frame desk tab=Tab::Standings title under=state_words(&standings, unit)>{work}</Frame> }.into_any()
 }
 
-fn state_words(standings: &StandingsView) -> String {
+fn state_words(standings: &StandingsView, unit: &str) -> String {
     match standings.open_games {
-        0 => format!("{} 人", standings.rows.len()),
+        0 => format!("{} {unit}", standings.rows.len()),
         open => format!("这一轮还缺 {open} 台，名次会变"),
     }
 }

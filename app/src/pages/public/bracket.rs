@@ -123,7 +123,7 @@ fn answer(here: &Here, asked: &Asked, found: &[Person]) -> Option<AnyView> {
     let text = if found.is_empty() {
         format!("签表里没有“{asked}”。")
     } else {
-        format!("找到 {} 人　", found.len())
+        format!("找到 {} {}　", found.len(), here.counter())
     };
     Some(view! { <p class="chips gap" role="status"><span class="small mute">{text}</span>{chips}</p> }.into_any())
 }

@@ -47,7 +47,11 @@ pub fn show(here: &Here, view: &StandingsView, asked: &Asked) -> AnyView {
     let frame = Frame {
         tab: Tab::Standings,
         title: if begun { format!("第 {} 轮后名次", view.after) } else { "名次".to_owned() },
-        under: dotted([here.division.name.clone(), format!("{} 人", view.rows.len()), state(here, view)]),
+        under: dotted([
+            here.division.name.clone(),
+            format!("{} {}", view.rows.len(), here.counter()),
+            state(here, view),
+        ]),
         class: "page wide",
     };
     let ranks = if begun { table(here, view, asked) } else { not_begun(here) };
@@ -105,7 +109,8 @@ fn table(here: &Here, view: &StandingsView, asked: &Asked) -> AnyView {
     let columns = Columns::of(view);
     let page = Page { here, view, columns: &columns, found: &found, why: asked.why.or_else(|| only(&found)) };
     let rows: Vec<_> = lines.iter().map(|line| page.line(line).into_any()).collect();
-    let (after, kept, answer) = (view.after.to_string(), stage_links::kept(here), answer(&asked.name, found.len()));
+    let (after, kept, answer) =
+        (view.after.to_string(), stage_links::kept(here), answer(here, &asked.name, found.len()));
     view! {
         <div class="gap">
             <Search action=format!("{}/standings#me", here.base()) label="找姓名" placeholder="姓名、拼音、序号或单位" value=asked.name.as_str() button="找">
@@ -136,10 +141,10 @@ fn only(found: &[No]) -> Option<No> {
     }
 }
 
-fn answer(asked: &str, found: usize) -> Option<impl IntoView + use<>> {
+fn answer(here: &Here, asked: &str, found: usize) -> Option<impl IntoView + use<>> {
     let text = match found {
         0 => format!("名单里没有“{asked}”。"),
-        found => format!("找到 {found} 人，已标出。"),
+        found => format!("找到 {found} {}，已标出。", here.counter()),
     };
     (!asked.is_empty()).then(|| view! { <p class="small mute gap" role="status">{text}</p> })
 }
