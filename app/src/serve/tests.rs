@@ -42,9 +42,14 @@ impl Hall {
         let slug = backend.create_event(&actor, Uuid::new_v4(), new).await.unwrap();
         let entrants =
             ["孙知行", "何砚秋", "李四"].map(|name| EntrantDetails { name: name.to_owned(), ..Default::default() });
-        let command = Command::AddEntrants { entrants: entrants.to_vec() };
-        backend.run(&actor, &slug, 1, Uuid::new_v4(), command).await.unwrap();
-        Self { backend, session, token: token.as_str().to_owned(), slug }
+        let hall = Self { backend, session, token: token.as_str().to_owned(), slug };
+        hall.run(Command::AddEntrants { entrants: entrants.to_vec() }).await;
+        hall
+    }
+
+    async fn run(&self, command: Command) {
+        let actor = Actor::signed_in(self.session.clone(), "test");
+        self.backend.run(&actor, &self.slug, 1, Uuid::new_v4(), command).await.unwrap();
     }
 
     async fn send(&self, request: TestRequest, path: &str) -> ServiceResponse<impl MessageBody + use<>> {

@@ -5,6 +5,7 @@ use shared::command::Command;
 use shared::decide::decide;
 use shared::division::Division;
 use shared::id::No;
+use shared::result::GameResult;
 use shared::side::Side;
 use shared::simulate::{play_out, prepared};
 use shared::stage::RuleEdition;
@@ -40,6 +41,24 @@ fn every_match_of_a_team_event_names_its_players() {
     for player in view.games.iter().flat_map(|game| &game.players).flatten() {
         assert!(html.contains(&player.name), "{}", player.name);
     }
+}
+
+#[test]
+fn nobody_has_lost_a_drawn_board() {
+    let here = here_of(played("team_swiss", 8));
+    let pairings = here.division.stages[0].rounds.iter().zip(1..);
+    let matches = pairings.flat_map(|(of, round)| of.pairings.iter().map(move |pairing| (round, pairing.board)));
+    let mut drawn = 0;
+    for (round, board) in matches {
+        let view = match_view(&here.division, 0, round, board, false).unwrap();
+        let html = html(|| match_page::show(&here, &view));
+        let table = html.split("<table").nth(1).unwrap();
+        let of_result = |result| view.games.iter().filter(|game| game.result == result).count();
+        drawn += of_result(GameResult::Draw);
+        let won = of_result(GameResult::FirstWins) + of_result(GameResult::SecondWins);
+        assert_eq!((table.matches("win\"").count(), table.matches("lose\"").count()), (won, won));
+    }
+    assert!(drawn > 0);
 }
 
 #[test]

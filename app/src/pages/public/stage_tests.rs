@@ -8,6 +8,7 @@ use shared::view::groups::groups_view;
 use shared::view::heats::heats_view;
 
 use super::division::Here;
+use super::tabs::{self, Tab};
 use super::tests::{here_of, html};
 use super::{bracket, event, groups, heats, player, player_stages, round, rules};
 
@@ -67,6 +68,17 @@ fn links_of_a_page_keep_its_stage() {
     let page = html(|| groups::show(&first, &groups_view(&first.division, 0), ""));
     assert!(page.contains("/rounds/3?s=1") && page.contains("/bracket?s=2") && page.contains("name=\"s\""));
     assert_eq!(page.matches("class=\"through\"").count(), 8);
+}
+
+#[test]
+fn a_stage_without_rounds_is_shown_at_its_bracket() {
+    let structure = structure_of("groups_4x4", 16, None).unwrap();
+    let here = here_of(prepared(&structure, 16, 5, 3).unwrap());
+    let knockout = here.in_stage(1).unwrap();
+    assert!(knockout.published() == 0);
+    for tab in [Tab::Groups, Tab::Rounds] {
+        assert_eq!(tabs::nearest(&knockout, tab), "/e/pine/1/bracket?s=2");
+    }
 }
 
 #[test]

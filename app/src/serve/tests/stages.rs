@@ -1,6 +1,9 @@
 //! The organizer sets a structure up and starts its stages, by plain forms.
 
-use shared::event::EventInfo;
+use shared::command::Command;
+use shared::division::Division;
+use shared::event::{EventInfo, Game};
+use shared::result::GameResult;
 use shared::stage::Format;
 
 use super::Hall;
@@ -66,6 +69,71 @@ async fn an_order_that_is_refused_stands_in_the_form_again_and_a_start_can_be_ta
     assert!(hall.page(&start).await.contains("收回第 1 阶段"));
     hall.post("/api/unstart_stage", &[("stage", "0")]).await;
     assert!(hall.page(&start).await.contains("可以开始"));
+}
+
+async fn division(hall: &Hall) -> Division {
+    hall.backend.division(&hall.slug, 1).await.unwrap().division.clone()
+}
+
+/// Publishes the next round of a stage that is paired, and whoever has the first move wins.
+async fn play_round(hall: &Hall, stage: u32, round: u32) {
+    hall.run(Command::ProposeRound { stage }).await;
+    hall.run(Command::PublishRound { stage, round, seen: None }).await;
+    let stages = division(hall).await.stages;
+    for pairing in &stages[usize::try_from(stage).unwrap()].rounds.last().unwrap().pairings {
+        let (board, seen, result) = (pairing.board, pairing.version, GameResult::FirstWins);
+        let (fouls, penalties) = ([0, 0], [Vec::new(), Vec::new()]);
+        hall.run(Command::SetResult { stage, round, board, seen, result, fouls, penalties, later: None }).await;
+    }
+}
+
+/// A Swiss of which the first two leave for a knockout after round 2, while it goes on.
+async fn hall_of_two_stages(name: &str) -> Hall {
+    let hall = hall(name).await;
+    let after = [("form[from][0][after]", "2")];
+    hall.post("/api/save_stage", &[&KNOCKOUT[..], &after].concat()).await;
+    hall.post("/api/draw_numbers", &[("seed", "一"), ("method", "all")]).await;
+    for round in 1..=2 {
+        play_round(&hall, 0, round).await;
+    }
+    hall.post("/api/start_stage", &[("stage", "1"), ("form[by]", "machine"), ("form[seed]", "二")]).await;
+    hall
+}
+
+#[actix_web::test]
+async fn results_of_a_stage_that_is_not_played_any_more_stay_in_it() {
+    let hall = hall_of_two_stages("two-stages").await;
+    assert_eq!(division(&hall).await.running_stage(), 1);
+    let html = hall.page(&format!("/desk/e/{}/1/results/1?s=1", hall.slug)).await;
+    assert!(html.contains("href=\"?board=1&amp;s=1\"") && !html.contains("href=\"?board=1\""), "{html}");
+    assert!(html.contains("name=\"s\" value=\"1\"") && html.contains("name=\"to[s]\" value=\"1\""));
+}
+
+#[actix_web::test]
+async fn who_leaves_leaves_the_stage_they_play_in() {
+    let hall = hall_of_two_stages("leaving").await;
+    let division = division(&hall).await;
+    let finalists = division.nos_of(1);
+    let third = division.entrants.iter().find(|entrant| !finalists.contains(&entrant.no.unwrap())).unwrap();
+    let form = format!("/desk/e/{}/1/entrants?edit={}", hall.slug, third.id);
+    assert!(hall.page(&form).await.contains("下完第 2 轮以后"));
+}
+
+#[actix_web::test]
+async fn tables_are_counted_where_they_are_played() {
+    let hall = hall("tables").await;
+    hall.post("/api/use_template", &[("template", "heats")]).await;
+    hall.post("/api/draw_numbers", &[("seed", "一"), ("method", "all")]).await;
+    hall.post("/api/start_stage", &[("stage", "0"), ("form[by]", "machine"), ("form[seed]", "二")]).await;
+    assert!(hall.page(&format!("/desk/e/{}", hall.slug)).await.contains("缺 1 桌"));
+}
+
+#[actix_web::test]
+async fn deciders_are_named_by_the_sides_of_the_game() {
+    let info = EventInfo { name: "青松杯".to_owned(), game: Game::Gomoku, ..EventInfo::default() };
+    let hall = Hall::open("sides", info).await;
+    let html = hall.page(&format!("/desk/e/{}/1/structure?edit=1", hall.slug)).await;
+    assert!(html.contains("和棋白胜") && !html.contains("和棋黑胜"));
 }
 
 #[actix_web::test]
