@@ -34,7 +34,6 @@ pub mod match_forms;
 #[cfg(feature = "ssr")]
 pub mod pasted;
 #[cfg(feature = "ssr")]
-#[cfg(feature = "ssr")]
 pub mod read;
 #[cfg(feature = "ssr")]
 pub mod read_stage;
