@@ -66,6 +66,8 @@ pub enum PlaceReason {
         /// The round of the stage.
         round: u32,
     },
+    /// Still in a knockout.
+    Open,
     /// A guest, or annulled.
     Unranked,
 }

@@ -2,7 +2,8 @@
 //!
 //! Whoever is in the latest stage stands first, by that stage; the others follow by the stage in which they went out,
 //! the later the better. A stage with `places_from` gives its places from that one on, and the others fill what is
-//! left from the first place.
+//! left from the first place. While a bracket goes on, those who are still in it keep the places free that they can
+//! still have, and have none yet.
 
 use std::collections::BTreeSet;
 
@@ -14,10 +15,10 @@ use crate::id::No;
 pub fn places(division: &Division) -> Vec<Placed> {
     let mut seen = BTreeSet::new();
     let mut given = Given::default();
-    let mut following = Vec::new();
+    let (mut following, mut open) = (Vec::new(), BTreeSet::new());
     for (index, stage) in division.stages.iter().enumerate().rev().filter(|(_, stage)| stage.has_begun()) {
-        let mut own = stage_places(division, index);
-        own.retain(|placed| placed.place.is_some() && !is_guest(division, placed.no) && seen.insert(placed.no));
+        let own = Own::of(division, index, &mut seen);
+        open.extend(own.open.iter().copied());
         match stage.settings.places_from {
             Some(from) => given.give(from, own),
             None => following.push(own),
@@ -27,13 +28,39 @@ pub fn places(division: &Division) -> Vec<Placed> {
         given.give(1, own);
     }
     given.placed.sort_by_key(|placed| (placed.place, placed.no));
-    given.placed.extend(unranked(division, &seen));
+    let unranked = unranked(division, &given.placed, &open);
+    given.placed.extend(unranked);
     given.placed
 }
 
 /// 陪打 play and have no place, also where they win a match.
 fn is_guest(division: &Division, no: No) -> bool {
     division.by_no(no).is_some_and(|entrant| entrant.details.guest)
+}
+
+/// What a stage says of those who are in no later one.
+struct Own {
+    /// Those whom it places, best first, each with how many above them are still in.
+    placed: Vec<(usize, Placed)>,
+    /// Who is still in and has no place yet.
+    open: Vec<No>,
+}
+
+impl Own {
+    fn of(division: &Division, index: usize, seen: &mut BTreeSet<No>) -> Self {
+        let goes_on = division.stages.get(index).is_some_and(|stage| stage.settings.format.is_knockout());
+        let places = stage_places(division, index);
+        let ranked: Vec<u32> = places.iter().filter_map(|placed| placed.place).collect();
+        let open_above = |place: u32| {
+            let above = usize::try_from(place.saturating_sub(1)).unwrap_or(usize::MAX);
+            above.saturating_sub(ranked.partition_point(|other| *other < place))
+        };
+        let mut is_own = |no: No| !is_guest(division, no) && seen.insert(no);
+        let placed = places.into_iter().filter_map(|placed| Some((open_above(placed.place?), placed)));
+        let placed = placed.filter(|(_, placed)| is_own(placed.no)).collect();
+        let open = division.nos_of(index).into_iter().filter(|no| goes_on && is_own(*no)).collect();
+        Self { placed, open }
+    }
 }
 
 /// Places that are given already.
@@ -45,19 +72,28 @@ struct Given {
 
 impl Given {
     /// Gives the free places from `from` on in order; those who share a rank share the best of theirs.
-    fn give(&mut self, from: u32, own: Vec<Placed>) {
-        let mut next = from;
-        for block in own.chunk_by(share) {
+    fn give(&mut self, from: u32, own: Own) {
+        let (mut next, mut held) = (from, 0);
+        for block in own.placed.chunk_by(|(_, one), (_, other)| share(one, other)) {
+            let open = block.first().map_or(0, |(open, _)| *open);
+            next = self.take(next, open.saturating_sub(held));
+            held = held.max(open);
             let first = self.free(next);
-            for _ in block {
-                let free = self.free(next);
-                self.taken.insert(free);
-                next = free.saturating_add(1);
-            }
+            next = self.take(next, block.len());
             let shared_by = u32::try_from(block.len()).unwrap_or(u32::MAX);
-            let placed = block.iter().cloned();
+            let placed = block.iter().map(|(_, placed)| placed.clone());
             self.placed.extend(placed.map(|placed| Placed { place: Some(first), shared_by, ..placed }));
         }
+        self.take(next, own.open.len().saturating_sub(held));
+    }
+
+    /// Takes so many free places from one on; tells where the next ones are looked for.
+    fn take(&mut self, from: u32, count: usize) -> u32 {
+        (0..count).fold(from, |next, _| {
+            let free = self.free(next);
+            self.taken.insert(free);
+            free.saturating_add(1)
+        })
     }
 
     fn free(&self, from: u32) -> u32 {
@@ -73,10 +109,11 @@ fn share(a: &Placed, b: &Placed) -> bool {
     }
 }
 
-fn unranked(division: &Division, seen: &BTreeSet<No>) -> Vec<Placed> {
+fn unranked(division: &Division, placed: &[Placed], open: &BTreeSet<No>) -> Vec<Placed> {
+    let placed: BTreeSet<No> = placed.iter().map(|placed| placed.no).collect();
     let mut nos: Vec<No> = division.entrants.iter().filter_map(|entrant| entrant.no).collect();
-    nos.retain(|no| !seen.contains(no));
+    nos.retain(|no| !placed.contains(no));
     nos.sort_unstable();
-    let reason = PlaceReason::Unranked;
-    nos.into_iter().map(|no| Placed { place: None, shared_by: 1, no, reason: reason.clone() }).collect()
+    let reason = |no: &No| if open.contains(no) { PlaceReason::Open } else { PlaceReason::Unranked };
+    nos.into_iter().map(|no| Placed { place: None, shared_by: 1, no, reason: reason(&no) }).collect()
 }

@@ -15,3 +15,4 @@ mod played_out;
 mod settled;
 mod starts;
 mod templates;
+mod unfinished;

@@ -24,6 +24,7 @@ pub fn place_reason(reason: &PlaceReason, division: &Division) -> String {
             let how = to.unwrap_or_else(|| "未能晋级".to_owned());
             format!("{}第 {round} 轮{how}（第 {number} 场）。", stage_words(division, stage))
         }
+        PlaceReason::Open => "还在赛，名次未定。".to_owned(),
         PlaceReason::Unranked => "陪打或成绩注销，不计名次。".to_owned(),
     }
 }
