@@ -40,12 +40,12 @@ pub(crate) fn stand(division: &Division, stage: usize) -> Ladder {
     let Some(running) = division.stages.get(stage) else { return Ladder::default() };
     let mut ladder = Ladder { waiting: division.nos_of(stage), ..Ladder::default() };
     for (round, pairings) in (1..).zip(games(running)) {
-        ladder.take_table(division, stage, round);
+        ladder.take_table(division, stage, round, pairings);
         for pairing in pairings {
             ladder.play(pairing);
         }
     }
-    ladder.take_table(division, stage, running.next_round());
+    ladder.take_table(division, stage, running.next_round(), &[]);
     ladder
 }
 
@@ -54,9 +54,11 @@ fn games(stage: &Stage) -> impl Iterator<Item = &[Pairing]> {
 }
 
 impl Ladder {
-    /// Those who have left before a round wait no longer; an empty table goes to the next in order.
-    fn take_table(&mut self, division: &Division, stage: usize, round: u32) {
-        let left = |no: No| division.by_no(no).is_none_or(|entrant| entrant.has_left_before(stage, round));
+    /// Those who have left before a round wait no longer; an empty table goes to the next in order. Whoever sits in the
+    /// game of that round all the same loses by its result.
+    fn take_table(&mut self, division: &Division, stage: usize, round: u32, pairings: &[Pairing]) {
+        let gone = |no: No| division.by_no(no).is_none_or(|entrant| entrant.has_left_before(stage, round));
+        let left = |no: No| gone(no) && pairings.iter().all(|pairing| pairing.side_of(no).is_none());
         self.waiting.retain(|&no| !left(no));
         if let Some(holder) = self.holder.filter(|&holder| left(holder) && !self.open) {
             self.lost.push(vec![holder]);

@@ -3,7 +3,7 @@
 use shared::command::Command;
 use shared::division::Division;
 use shared::id::No;
-use shared::placing::places;
+use shared::placing::{places, stage_places};
 use shared::refusal::Refusal;
 use shared::result::GameResult;
 use shared::stage::{Format, RuleEdition, StageSettings};
@@ -64,4 +64,14 @@ fn a_corrected_game_asks_what_becomes_of_the_next() {
     let later = Some(shared::command::LaterMatches::Replay);
     let replayed = run(&played, Command::SetResult { stage, round, board, seen, result, fouls, penalties, later });
     assert_eq!(games(&replayed), [(2, 1), (3, 1)]);
+}
+
+#[test]
+fn a_holder_who_leaves_before_a_published_game_has_lost_once() {
+    let published = play(&ladder(4), GameResult::FirstWins);
+    let left = run(&published, Command::WithdrawEntrant { no: No(2), after: 1 });
+    let played = play(&left, GameResult::SecondWins);
+    let order: Vec<(Option<u32>, u32)> =
+        stage_places(&played, 0).iter().map(|placed| (placed.place, placed.no.0)).collect();
+    assert_eq!(order, [(Some(1), 3), (Some(2), 4), (Some(3), 2), (Some(4), 1)]);
 }
