@@ -13,17 +13,27 @@ use crate::stage::{Carry, HeatTable, Stage, StageSettings};
 pub(super) fn carried(division: &Division, settings: &StageSettings, coming: &[Incoming]) -> BTreeMap<No, Points> {
     let mut carried = BTreeMap::new();
     for (index, source) in settings.from.iter().enumerate() {
-        let pool: Vec<No> = coming.iter().filter(|one| one.source == Some(index)).map(|one| one.no).collect();
+        let own: Vec<No> = coming.iter().filter(|one| one.source == Some(index)).map(|one| one.no).collect();
         let from = usize::try_from(source.stage).unwrap_or(usize::MAX);
         let after = source.after.unwrap_or(u32::MAX);
         match settings.carry {
             Carry::Zero => {}
-            Carry::All => carried.extend(all(division, from, &pool, after)),
-            Carry::Among => carried.extend(among(division, from, &pool, after)),
+            Carry::All => carried.extend(all(division, from, &own, after)),
+            Carry::Among => {
+                let through = among(division, from, &out_of(settings, coming, source.stage), after);
+                carried.extend(through.into_iter().filter(|(no, _)| own.contains(no)));
+            }
         }
     }
     carried.retain(|_, points| *points > Points::ZERO);
     carried
+}
+
+/// Everybody who comes out of a stage, by whichever source.
+fn out_of(settings: &StageSettings, coming: &[Incoming], stage: u32) -> Vec<No> {
+    let source = |one: &Incoming| one.source.and_then(|index| settings.from.get(index));
+    let is_from = |one: &&Incoming| source(one).is_some_and(|source| source.stage == stage);
+    coming.iter().filter(is_from).map(|one| one.no).collect()
 }
 
 /// All points of the stage, those brought along to it included.

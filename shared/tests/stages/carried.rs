@@ -87,3 +87,28 @@ fn carried_points_pair_the_first_round() {
     let neighbours: i64 = scores.chunks(2).map(|two| two[1] - two[0]).sum();
     assert_eq!(gaps.iter().sum::<i64>(), neighbours);
 }
+
+/// The games among those who came through count by whichever source they came: here a leader left after round 3.
+#[test]
+fn games_among_those_of_several_sources_are_carried() {
+    let mut stages = two_stages(Carry::Among);
+    let take = Take::Ranks { from: 1, to: 1 };
+    stages[1].from.insert(0, Source { stage: 0, after: Some(3), take });
+    let mut met = 0;
+    for seed in 0..6 {
+        let division = play_out(&drawn(stages.clone(), 16, of_no_unit), &mut Chance(seed), 0);
+        let seats = division.stages[1].seats.as_ref().unwrap();
+        let leader = seats.nos[0];
+        let rounds = division.stages[0].rounds.iter().filter_map(|round| round.pairing_of(leader));
+        let among = rounds.filter(|own| seats.nos.contains(&own.first) && seats.nos.contains(&own.second));
+        let expected: Points = among
+            .map(|own| {
+                met += 1;
+                let side = own.side_of(leader).unwrap();
+                division.stages[0].settings.points.score(own.result.outcome(side), side)
+            })
+            .sum();
+        assert_eq!(seats.carried.get(&leader).copied().unwrap_or_default(), expected);
+    }
+    assert!(met > 0, "no leader met anybody who came through");
+}
