@@ -157,7 +157,7 @@ fn tied_at(all: &[Candidate], border: usize) -> Result<(), Vec<No>> {
     }
 }
 
-/// Ranks of every group or table, and the best of those next below: in order of ranks over all groups where the seats
+/// Ranks of every group or table, and the best of those next below, one of each: in order of ranks over all groups where the seats
 /// follow ranks or a draw, else group by group.
 fn of_groups(
     division: &Division,
@@ -168,7 +168,11 @@ fn of_groups(
     let (mut taken, mut next) = (Vec::new(), Vec::new());
     for group in placing::group_places(division, from) {
         let group = candidates(division, from, None, group);
-        next.extend(usize::try_from(to).ok().and_then(|below| group.get(below)).map(|candidate| candidate.one.no));
+        if best > 0 {
+            let below = usize::try_from(to).unwrap_or(usize::MAX);
+            tied_at(&group, below.saturating_add(1))?;
+            next.extend(group.get(below).map(|candidate| candidate.one.no));
+        }
         taken.extend(ranks(group, first, to)?);
     }
     let over_all = placing::stage_places(division, from);

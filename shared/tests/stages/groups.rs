@@ -4,9 +4,10 @@ use shared::command::Command;
 use shared::division::Division;
 use shared::id::No;
 use shared::placing::stage_places;
+use shared::ranking::TieBreak;
 use shared::result::GameResult;
 use shared::stage::{Format, GroupsFormat, RuleEdition, Source, StageSettings, Take};
-use shared::structure::{StageDraw, StageState, state};
+use shared::structure::{Missing, StageDraw, StageState, state};
 use shared::view::groups::groups_view;
 
 use crate::help::{paired, results, smaller};
@@ -129,4 +130,19 @@ fn those_who_rest_stand_in_the_list_by_name() {
     let view = shared::view::round::round_view(&division, 0, 1).unwrap();
     assert_eq!(view.names.len(), 7);
     assert_eq!(view.resting.iter().map(|person| person.no).collect::<Vec<_>>(), [No(5)]);
+}
+
+/// One of each group is compared; which one of two who share the place is not left to chance.
+#[test]
+fn those_who_share_the_next_place_are_parted_before_it_is_compared() {
+    let take = Take::OfGroups { from: 1, to: 1, best: 1 };
+    let mut division = run(&grouped(&[&[1, 2, 3], &[4, 5, 6]], None, take), Command::PublishSchedule { stage: 0 });
+    division.stages[0].settings.tie_breaks = vec![TieBreak::Points];
+    let of = |first: No, second: No| match (first.0.min(second.0), first.0.max(second.0)) {
+        (2, 3) => GameResult::Draw,
+        _ => smaller(first, second),
+    };
+    let played = results(&division, 0, of);
+    let tie = Missing::Tie { stage: 0, nos: vec![No(2), No(3)] };
+    assert_eq!(state(&played, 1), StageState::Waits { missing: vec![tie] });
 }
