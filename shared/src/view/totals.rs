@@ -119,14 +119,14 @@ fn counting(settings: &TeamTotals, members: &[Member]) -> Vec<Member> {
     chosen
 }
 
-/// Why a unit has no rank: too few who are ranked, or too few women. Where ranks are summed and n count, n are needed,
-/// because the fewer there are the better the sum would be.
+/// Why a unit has no rank: too few who are ranked, one at least, or too few women. Where ranks are summed and n count, n
+/// are needed, because the fewer there are the better the sum would be.
 fn short(settings: &TeamTotals, members: &[Member]) -> String {
     let ranked = members.iter().filter(|member| member.rank.is_some());
     let women = count(ranked.clone().filter(|member| member.woman).count());
     let have = count(ranked.count());
     let for_the_sum = settings.best.filter(|_| fewer_is_better(settings.value)).unwrap_or_default();
-    words::totals_short([have, settings.at_least.max(for_the_sum)], [women, settings.women])
+    words::totals_short([have, settings.at_least.max(for_the_sum).max(1)], [women, settings.women])
 }
 
 /// The rank of a member that a unit does not have: below those that have one.

@@ -206,3 +206,13 @@ fn sums_without_the_last_round_part_equal_teams_backwards() {
         assert!(pair[0].ties[0] >= pair[1].ties[0], "{pair:?}");
     }
 }
+
+#[test]
+fn a_unit_of_which_nobody_is_ranked_has_no_rank() {
+    let mut division = eighty(totals(TotalValue::RankSum, None));
+    for entrant in division.entrants.iter_mut().filter(|entrant| entrant.details.unit == "第 1 队") {
+        entrant.details.guest = true;
+    }
+    let row = row(&division, "第 1 队");
+    assert_eq!((row.rank, row.short.as_str()), (None, "有名次的队员 0 人，须满 1 人"));
+}
