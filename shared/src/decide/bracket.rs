@@ -171,13 +171,17 @@ pub(super) fn swap_colours(division: &mut Division, place: Place) -> Result<(), 
     let round = find::round_mut(stage, place.round)?;
     let pairing = round.pairings.iter_mut().find(|pairing| pairing.board == place.board && is_knockout);
     let pairing = pairing.ok_or(Refusal::NoSuchBoard { board: place.board })?;
-    if pairing.result.is_finished() || pairing.games.iter().any(|game| game.result.is_finished()) {
+    if pairing.has_results() {
         return Err(Refusal::HasResults { boards: vec![place.board] });
     }
     std::mem::swap(&mut pairing.first, &mut pairing.second);
+    pairing.fouls.swap(0, 1);
+    pairing.penalties.swap(0, 1);
     pairing.line_ups.swap(0, 1);
     for game in &mut pairing.games {
         game.players.swap(0, 1);
+        game.fouls.swap(0, 1);
+        game.penalties.swap(0, 1);
     }
     pairing.version += 1;
     Ok(())

@@ -28,7 +28,7 @@ pub(super) fn of(division: &Division, next: &Division, stage: usize) -> Vec<Effe
 }
 
 fn change(number: u32, before: Option<&Pairing>, after: Option<&Pairing>) -> Option<Effect> {
-    let played = before.is_some_and(is_played);
+    let played = before.is_some_and(Pairing::has_results);
     match (before, after) {
         (Some(before), Some(after)) if two(before) == two(after) => None,
         (_, Some(&Pairing { first, second, .. })) if played => Some(Effect::MatchReplayed { number, first, second }),
@@ -41,10 +41,6 @@ fn change(number: u32, before: Option<&Pairing>, after: Option<&Pairing>) -> Opt
 /// The two of a match, whatever their colours.
 fn two(pairing: &Pairing) -> [No; 2] {
     [pairing.first.min(pairing.second), pairing.first.max(pairing.second)]
-}
-
-fn is_played(pairing: &Pairing) -> bool {
-    pairing.result.is_finished() || pairing.games.iter().any(|game| game.result.is_finished())
 }
 
 fn newly_kept(division: &Division, next: &Division, stage: usize) -> Vec<Effect> {

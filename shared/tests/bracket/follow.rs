@@ -76,6 +76,14 @@ fn colours_drawn_in_the_hall_are_exchanged_while_the_match_is_open() {
     assert_eq!((after.first, after.second, after.version), (before.second, before.first, before.version + 1));
     let played = won(&division, 1, 1);
     assert_eq!(decide(&played, &swap), Err(Refusal::HasResults { boards: vec![1] }));
+    let Command::SetResult { stage, round, board, seen, result, penalties, later, .. } =
+        entry(&division, 1, GameResult::Unfinished, None)
+    else {
+        panic!("a match of one game")
+    };
+    let fouls = Command::SetResult { stage, round, board, seen, result, fouls: [1, 0], penalties, later };
+    let fouled = given(&given(&division, &fouls), &swap);
+    assert_eq!(pairing(&fouled, 1).unwrap().fouls, [0, 1], "the foul stays with whoever committed it");
 }
 
 #[test]
