@@ -33,8 +33,8 @@ pub(super) fn set(division: &mut Division, place: Place, side: Side, players: &[
 }
 
 /// A board left empty carries its forfeit from the start: nobody has entered that.
-fn was_entered(game: &MatchGame) -> bool {
-    game.result.is_finished() && game.players.iter().all(Option::is_some)
+pub(super) fn was_entered(game: &MatchGame) -> bool {
+    game.result.is_finished() && (game.board.is_none() || game.players.iter().all(Option::is_some))
 }
 
 fn check(

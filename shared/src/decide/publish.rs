@@ -1,9 +1,9 @@
 //! Publishing a round and taking it back.
 
-use super::{find, proposal, withdrawal};
+use super::{find, line_up, proposal, withdrawal};
 use crate::division::Division;
 use crate::refusal::Refusal;
-use crate::stage::{Format, Round};
+use crate::stage::{Format, Pairing, Round};
 
 /// Publishes the proposal that the organizer saw: from now on it stands.
 pub(super) fn publish(division: &mut Division, stage: u32, round: u32, seen: Option<&str>) -> Result<(), Refusal> {
@@ -50,9 +50,6 @@ pub(super) fn publish_schedule(division: &mut Division, number: u32) -> Result<(
 /// and the tables of several people come and go with the start of their stage.
 pub(super) fn take_back(division: &mut Division, number: u32, round: u32) -> Result<(), Refusal> {
     let stage = find::stage(division, number)?;
-    if stage.settings.format.is_knockout() {
-        return Err(Refusal::NoProposals);
-    }
     if stage.settings.format.is_knockout() || matches!(stage.settings.format, Format::Heats(_)) {
         return Err(Refusal::NoProposals);
     }
@@ -78,11 +75,12 @@ pub(super) fn take_back(division: &mut Division, number: u32, round: u32) -> Res
 
 /// The boards with a result that somebody entered, and not only the forfeit of one who has left.
 pub(super) fn entered(division: &Division, stage: usize, number: u32, round: &Round) -> Vec<u32> {
-    let with_results = round.pairings.iter().filter(|pairing| pairing.has_results());
-    with_results
-        .filter(|pairing| {
-            pairing.was_played() || pairing.result != withdrawal::unplayed_result(division, stage, number, pairing)
-        })
-        .map(|pairing| pairing.board)
-        .collect()
+    let entered = round.pairings.iter().filter(|pairing| was_entered(division, stage, number, pairing));
+    entered.map(|pairing| pairing.board).collect()
+}
+
+fn was_entered(division: &Division, stage: usize, round: u32, pairing: &Pairing) -> bool {
+    let left_behind = || withdrawal::unplayed_result(division, stage, round, pairing);
+    let by_result = pairing.result.is_finished() && pairing.result != left_behind();
+    by_result || pairing.games.iter().any(line_up::was_entered)
 }

@@ -1,6 +1,6 @@
 //! The line of stages, and their starts.
 
-use super::{bracket, find, prizes, settings, teams};
+use super::{bracket, find, prizes, settings, teams, withdrawal};
 use crate::division::Division;
 use crate::id::No;
 use crate::refusal::{Refusal, SettingsProblem};
@@ -108,6 +108,7 @@ pub(super) fn unstart(division: &mut Division, number: u32) -> Result<(), Refusa
 /// draw by machine, so that its seed is not kept as if they were.
 pub(super) fn swap_seats(division: &mut Division, number: u32, a: No, b: No) -> Result<(), Refusal> {
     refuse_results(division, number)?;
+    let index = usize::try_from(number).map_err(|_| Refusal::NoSuchStage)?;
     let stage = find::stage_mut(division, number)?;
     let seats = stage.seats.as_mut().ok_or(Refusal::StageNotStarted)?;
     if a == b || !seats.nos.contains(&a) || !seats.nos.contains(&b) {
@@ -123,6 +124,9 @@ pub(super) fn swap_seats(division: &mut Division, number: u32, a: No, b: No) -> 
         stage.rounds.clear();
     }
     stage.rounds.iter_mut().for_each(|round| exchange_in(round, a, b));
+    for no in [a, b] {
+        withdrawal::settle(division, index, no, 0, |_| true);
+    }
     bracket::follow(division, number, None)
 }
 
@@ -134,10 +138,14 @@ fn exchange(no: &mut No, a: No, b: No) {
     }
 }
 
+/// A pairing that gets others has neither line-ups nor fouls of those who sat there.
 fn exchange_in(round: &mut Round, a: No, b: No) {
-    for pairing in &mut round.pairings {
+    for pairing in round.pairings.iter_mut().filter(|own| own.side_of(a).is_some() || own.side_of(b).is_some()) {
         exchange(&mut pairing.first, a, b);
         exchange(&mut pairing.second, a, b);
+        pairing.games.clear();
+        pairing.line_ups = [None, None];
+        (pairing.fouls, pairing.penalties) = Default::default();
         pairing.version += 1;
     }
     let tables = round.tables.iter_mut().flat_map(|table| &mut table.nos);

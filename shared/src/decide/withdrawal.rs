@@ -52,7 +52,13 @@ pub(super) fn unplayed_result(division: &Division, stage: usize, round: u32, pai
 }
 
 /// Gives the unplayed boards of `no` after round `after` the result that withdrawals leave them.
-fn settle(division: &mut Division, stage: usize, no: No, after: u32, goes_on: impl Fn((u32, &Round)) -> bool) {
+pub(super) fn settle(
+    division: &mut Division,
+    stage: usize,
+    no: No,
+    after: u32,
+    goes_on: impl Fn((u32, &Round)) -> bool,
+) {
     let left = division.clone();
     let index = stage;
     let Some(stage) = division.stages.get_mut(stage) else { return };

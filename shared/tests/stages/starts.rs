@@ -4,10 +4,14 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use shared::command::Command;
-use shared::id::No;
+use shared::id::{No, PlayerId};
+use shared::matches::{GameKind, MatchLength};
 use shared::refusal::Refusal;
+use shared::result::GameResult;
+use shared::side::Side;
 use shared::stage::{ByHand, Format, GroupsFormat, RuleEdition, Seating, SingleElimFormat, StageSettings};
 use shared::structure::{self, Missing, StageDraw, StageState, templates};
+use shared::team::{LineUpRule, Player, TeamRules};
 
 use crate::help::{paired, refused, results, smaller, start};
 use crate::play::{drawn, machine, of_no_unit, run};
@@ -157,4 +161,81 @@ fn a_structure_changes_only_where_nothing_began() {
     let shorter = run(&division, Command::SetStructure { stages: stages[..1].to_vec() });
     assert_eq!(shorter.stages.len(), 1);
     assert_eq!(shorter.stages[0], division.stages[0]);
+}
+
+/// A team that changes its group by hand takes neither the line-up nor the forfeit of the one whose seat it gets.
+#[test]
+fn exchanged_seats_take_nothing_along_that_belongs_to_who_sat_there() {
+    let published = run(&start(&drawn(vec![groups(2, 0)], 6, of_no_unit), 0), Command::PublishSchedule { stage: 0 });
+    let groups = &published.stages[0].seats.as_ref().unwrap().groups;
+    let (gone, other) = (groups[0][0], groups[1][0]);
+    let left = run(&published, Command::WithdrawEntrant { no: gone, after: 0 });
+    let swapped = run(&left, Command::SwapSeats { stage: 0, a: gone, b: other });
+    for pairing in swapped.stages[0].rounds.iter().flat_map(|round| &round.pairings) {
+        let forfeit = match pairing.side_of(gone) {
+            Some(Side::First) => GameResult::SecondByForfeit,
+            Some(Side::Second) => GameResult::FirstByForfeit,
+            None => GameResult::Unfinished,
+        };
+        assert_eq!(pairing.result, forfeit, "{} {}", pairing.first, pairing.second);
+    }
+}
+
+#[test]
+fn exchanged_teams_hand_in_their_own_line_ups() {
+    let mut division = drawn(vec![groups(2, 0)], 4, of_no_unit);
+    division.team = Some(TeamRules { boards: 2, line_up: LineUpRule::Free, ..TeamRules::default() });
+    let player =
+        |id| Player { id: PlayerId(id), name: format!("队员{id}"), rating: None, guest: false, tags: Vec::new() };
+    for team in &mut division.entrants {
+        team.players = [1, 2].map(player).to_vec();
+    }
+    let published = run(&start(&division, 0), Command::PublishSchedule { stage: 0 });
+    let line_up =
+        |side| Command::SetLineUp { stage: 0, round: 1, board: 1, side, players: vec![PlayerId(2), PlayerId(1)] };
+    let lined_up = run(&run(&published, line_up(Side::First)), line_up(Side::Second));
+    assert_eq!(lined_up.stages[0].rounds[0].pairings[0].games.len(), 2);
+    let [one, other] = [0, 1].map(|board: usize| lined_up.stages[0].rounds[0].pairings[board].clone());
+    let swapped = run(&lined_up, Command::SwapSeats { stage: 0, a: one.first, b: other.first });
+    let changed = &swapped.stages[0].rounds[0].pairings[0];
+    assert_eq!((changed.first, changed.second), (other.first, one.second));
+    assert!(changed.games.is_empty() && changed.line_ups == [None, None]);
+}
+
+/// Whoever did not come to a board is a result that somebody entered.
+#[test]
+fn seats_stay_once_a_board_is_forfeited() {
+    let mut division = drawn(vec![groups(2, 0)], 4, of_no_unit);
+    division.stages[0].settings.matches.length = MatchLength::Games(2);
+    let published = run(&start(&division, 0), Command::PublishSchedule { stage: 0 });
+    let absent = Command::SetGame {
+        stage: 0,
+        round: 1,
+        board: 1,
+        game: 1,
+        seen: GameResult::Unfinished,
+        kind: GameKind::Slow,
+        first: Side::First,
+        result: GameResult::FirstByForfeit,
+        fouls: [0, 0],
+        penalties: [Vec::new(), Vec::new()],
+        later: None,
+    };
+    let entered = run(&published, absent);
+    let two = &entered.stages[0].rounds[0].pairings;
+    let swap = Command::SwapSeats { stage: 0, a: two[0].first, b: two[1].first };
+    assert_eq!(refused(&entered, swap), Refusal::HasResults { boards: vec![1] });
+    assert_eq!(refused(&entered, Command::UnstartStage { stage: 0 }), Refusal::HasResults { boards: vec![1] });
+}
+
+#[test]
+fn whoever_is_put_in_by_hand_stands_below_those_who_were_taken() {
+    let stages = templates::structure("groups_4x4", RuleEdition::Cxa2011).unwrap().stages;
+    let grouped = run(&start(&drawn(stages, 16, of_no_unit), 0), Command::PublishSchedule { stage: 0 });
+    let played = results(&grouped, 0, smaller);
+    let StageState::Ready { nos } = structure::state(&played, 1) else { panic!("not ready") };
+    let no = (1..=16).map(No).find(|no| !nos.contains(no)).unwrap();
+    let by_hand = [ByHand { no, put_in: true, reason: "外卡".into() }];
+    let seats = structure::begin(&played, 1, &machine("甲"), &by_hand).unwrap();
+    assert_eq!((seats.nos.len(), seats.nos.last()), (9, Some(&no)));
 }
