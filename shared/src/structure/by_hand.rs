@@ -18,7 +18,7 @@ pub(super) fn apply(division: &Division, coming: &mut Vec<Incoming>, by_hand: &[
             return Err(Refusal::BadByHand { no });
         }
         if change.put_in {
-            coming.push(Incoming::new(no));
+            coming.push(Incoming { rank: u32::MAX, ..Incoming::new(no) });
         } else {
             coming.retain(|one| one.no != no);
         }

@@ -16,7 +16,8 @@ pub(super) struct Incoming {
     pub(super) source: Option<usize>,
     /// The group they were in, with the stage of that group.
     pub(super) group: Option<(u32, u32)>,
-    /// The rank by which they were taken, from 1: in their group, where they come out of one.
+    /// The rank by which they were taken, from 1: in their group, where they come out of one. 0 from registration; by
+    /// hand below all ranks.
     pub(super) rank: u32,
 }
 
