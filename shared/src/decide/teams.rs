@@ -11,7 +11,7 @@ use crate::team::{NewTeam, Player, TeamRules, TeamTotals};
 /// Players of one team.
 const MAX_PLAYERS: usize = 30;
 /// Boards of a team match.
-const BOARDS: std::ops::RangeInclusive<u32> = 2..=20;
+const BOARDS: std::ops::RangeInclusive<u32> = 2..=limits::MAX_BOARDS;
 /// 队员总分 tables of one division.
 const MAX_TOTALS: usize = 10;
 
