@@ -297,6 +297,8 @@ pub enum SettingsProblem {
     Matches,
     /// 末位淘汰 begins after a round that is played and takes one at least.
     Eliminate,
+    /// Somebody may miss 1 to 30 games.
+    ForfeitLimit,
     /// A stage takes from stages before it, and every stage after the first takes from some.
     Sources,
     /// A first stage is needed, and 20 at most.

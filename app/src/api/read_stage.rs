@@ -4,11 +4,11 @@ use shared::matches::{Decider, LaterLength, MatchLength, MatchSettings};
 use shared::points::Points;
 use shared::ranking::{TieBreak, presets};
 use shared::stage::{
-    Carry, Eliminate, FirstRound, Format, GroupsFormat, HeatsFormat, PointTable, RankingList, Seating,
+    Carry, Eliminate, FirstRound, ForfeitLimit, Format, GroupsFormat, HeatsFormat, PointTable, RankingList, Seating,
     SingleElimFormat, Source, StageSettings, SwissFormat, Take,
 };
 
-use super::stage_form::{FormatForm, MatchForm, SourceForm, StageForm};
+use super::stage_form::{ForfeitForm, FormatForm, MatchForm, SourceForm, StageForm};
 use super::{forms, read};
 
 /// Rounds for which units can be kept apart.
@@ -32,6 +32,7 @@ pub fn stage(form: &StageForm, before: &StageSettings, team: bool) -> StageSetti
         carry,
         matches: matches(&form.matches, before.matches.points),
         places_from: read::number(&form.places_from),
+        forfeit_limit: forfeit_limit(&form.forfeits),
         format,
     };
     settings.tie_breaks = chain(form, &settings, team);
@@ -99,6 +100,13 @@ fn seating(form: &StageForm) -> Seating {
         "cross" => Seating::Cross,
         _ => Seating::Rank,
     }
+}
+
+/// A limit that is no number becomes 0, which the rules refuse.
+fn forfeit_limit(form: &ForfeitForm) -> Option<ForfeitLimit> {
+    let games = read::number(&form.games).unwrap_or(0);
+    let &ForfeitForm { in_a_row, unranked, .. } = form;
+    (!form.games.trim().is_empty()).then_some(ForfeitLimit { games, in_a_row, unranked })
 }
 
 fn source(form: &SourceForm) -> Option<Source> {

@@ -26,6 +26,8 @@ pub struct StageForm {
     pub places_from: String,
     /// The games of a match.
     pub matches: MatchForm,
+    /// How many games somebody may miss.
+    pub forfeits: ForfeitForm,
     /// Which rule book.
     pub rules: String,
     /// 胜.
@@ -84,6 +86,18 @@ pub struct FormatForm {
     pub table_size: String,
     /// Games at a table.
     pub table_games: String,
+}
+
+/// How many games somebody may miss.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ForfeitForm {
+    /// Empty for any number.
+    pub games: String,
+    /// Whether only one after the other.
+    pub in_a_row: bool,
+    /// Whether it costs the rank.
+    pub unranked: bool,
 }
 
 /// One source of entrants.

@@ -175,6 +175,7 @@ const fn settings(problem: SettingsProblem) -> &'static str {
         SettingsProblem::Heats => "tables are of 3 to 6, with 1 to 20 games",
         SettingsProblem::Matches => "a match has 1 to 20 games; best of 3, 5 or 7",
         SettingsProblem::Eliminate => "elimination begins after a round that is played and takes one at least",
+        SettingsProblem::ForfeitLimit => "somebody may miss 1 to 30 games",
         SettingsProblem::Sources => "a stage takes from stages before it, and every one after the first from some",
         SettingsProblem::Stages => "1 to 20 stages",
         SettingsProblem::Prizes => "a prize has a name and 1 or more places, or 1 to 100 per cent; a list stands once",

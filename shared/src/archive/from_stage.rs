@@ -65,6 +65,7 @@ fn settings(from: &file::Stage, index: usize, pool: &Pool<'_>, at: At) -> Read<S
         carry: from.carry,
         matches,
         places_from: from.places_from,
+        forfeit_limit: from.forfeit_limit,
         format,
     };
     match decide::settings_problem(&settings) {

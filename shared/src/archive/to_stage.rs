@@ -20,6 +20,7 @@ pub(super) fn stage(stage: &Stage) -> file::Stage {
         seating: settings.seating,
         carry: settings.carry,
         places_from: settings.places_from,
+        forfeit_limit: settings.forfeit_limit,
         entrants: stage.seats.as_ref().map(|seats| nos(&seats.nos)),
         carried: seats.carried.into_iter().map(|(no, points)| (no.0, points)).collect(),
         seed: seats.seed,

@@ -61,6 +61,9 @@ pub(crate) fn problem_by_itself(settings: &StageSettings) -> Option<SettingsProb
         | Format::Heats(_)
         | Format::Ladder => {}
     }
+    if settings.forfeit_limit.is_some_and(|limit| !(1..=MAX_ROUNDS).contains(&limit.games)) {
+        return Some(SettingsProblem::ForfeitLimit);
+    }
     if !scores(&settings.points) {
         return Some(SettingsProblem::Points);
     }

@@ -29,7 +29,8 @@ use standing::Parted;
 /// published one is that one. Empty before the numbers are drawn.
 ///
 /// Results are those now known. A withdrawal shows from its round on: with `after` below it, its entrant is still in.
-/// Guests come after everybody who is ranked, annulled entrants after them, both without a rank.
+/// Guests, and those who left for too many games missed where that costs the rank, come after everybody who is ranked,
+/// annulled entrants after them, all without a rank.
 pub fn standings(division: &Division, stage: usize, after: u32) -> Vec<Standing> {
     Sheet::new(division, stage, after).map_or_else(Vec::new, |sheet| of_sheet(&sheet))
 }

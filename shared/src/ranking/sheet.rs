@@ -58,6 +58,8 @@ pub(crate) struct Row<'a> {
     pub(crate) withdrawn: bool,
     /// 注销 (19.2).
     pub(crate) annulled: bool,
+    /// Whether they have left for too many games missed, under a stage that then gives no rank.
+    pub(crate) missed_too_many: bool,
 }
 
 /// What a pairing or a bye is worth to one side, beside its score.
@@ -246,7 +248,9 @@ impl<'a> Row<'a> {
         let no = entrant.no?;
         let withdrawn = entrant.has_left_before(index, after.saturating_add(1));
         let carried = stage.seats.as_ref().and_then(|seats| seats.carried.get(&no)).copied().unwrap_or_default();
-        Some(Self { no, entrant, carried, entries: Vec::new(), running: Vec::new(), withdrawn, annulled: false })
+        let missed_too_many = withdrawn && left_for_forfeits(entrant, stage, no);
+        let (entries, running) = (Vec::new(), Vec::new());
+        Some(Self { no, entrant, carried, entries, running, withdrawn, annulled: false, missed_too_many })
     }
 
     /// Points after a round.
@@ -283,7 +287,7 @@ impl<'a> Row<'a> {
 
     /// Whether the entrant is ranked.
     pub(crate) fn is_ranked(&self) -> bool {
-        !self.annulled && !self.entrant.details.guest
+        !self.annulled && !self.missed_too_many && !self.entrant.details.guest
     }
 
     /// 警告 and 取消资格 up to a round, annulled games included: the person was punished, whatever becomes of the game.
@@ -294,6 +298,13 @@ impl<'a> Row<'a> {
         });
         games.flat_map(Game::penalties)
     }
+}
+
+/// Games that a withdrawal itself forfeits come after the round it is from.
+fn left_for_forfeits(entrant: &Entrant, stage: &Stage, no: No) -> bool {
+    let limit = stage.settings.forfeit_limit.filter(|limit| limit.unranked);
+    let until = entrant.withdrawn_after.unwrap_or(0);
+    limit.is_some_and(|limit| limit.reached(stage, no, until).is_some())
 }
 
 impl<'a> Game<'a> {

@@ -4,12 +4,14 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+mod forfeit_limit;
 mod format;
 mod heat;
 mod round;
 mod scoring;
 mod seats;
 
+pub use forfeit_limit::ForfeitLimit;
 pub use format::{Eliminate, FirstRound, Format, GroupsFormat, HeatsFormat, SingleElimFormat, SwissFormat};
 pub use heat::HeatTable;
 pub use round::{Pairing, Round};
@@ -77,6 +79,9 @@ pub struct StageSettings {
     /// stage of those who lost in the quarter-finals.
     #[serde(default)]
     pub places_from: Option<u32>,
+    /// How many games somebody may miss; any number without it.
+    #[serde(default)]
+    pub forfeit_limit: Option<ForfeitLimit>,
 }
 
 impl StageSettings {
@@ -96,6 +101,7 @@ impl StageSettings {
             carry: Carry::default(),
             matches: MatchSettings::default(),
             places_from: None,
+            forfeit_limit: None,
             format,
         }
     }

@@ -4,6 +4,7 @@ mod apart;
 mod by_hand;
 mod carry;
 mod coming;
+mod forfeits;
 mod lines;
 mod planned;
 mod played;
@@ -16,6 +17,7 @@ mod through;
 mod typed;
 mod without;
 
+pub use forfeits::over_limit;
 pub use planned::Planned;
 pub use played::{group_is_played, is_played_out, open_games, open_in_group};
 pub use ready::{Missing, StageState, state};

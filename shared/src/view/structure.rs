@@ -86,6 +86,7 @@ fn facts(division: &Division, index: usize, settings: &StageSettings, rounds: u3
         ("平局", words::level_match_words(&settings.matches.deciders).filter(|_| knockout)),
         ("积分", (index > 0 && !knockout).then(|| words::carry_words(settings.carry).to_owned())),
         ("末位", words::eliminate_words(&settings.format)),
+        ("弃权", settings.forfeit_limit.map(words::forfeit_limit_words)),
         ("第三", words::third_place_words(&settings.format)),
         ("名次", counted.then(chain)),
         ("晋级", goes_on_words(division, index)),

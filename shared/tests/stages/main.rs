@@ -5,6 +5,7 @@ mod boxes;
 mod branches;
 mod carried;
 mod eliminated;
+mod forfeit_limit;
 mod groups;
 mod heats;
 mod help;

@@ -6,6 +6,7 @@ use leptos::server_fn::ServerFn;
 use leptos_router::hooks::use_query_map;
 use shared::id::No;
 use shared::stage::Format;
+use shared::{structure, words};
 
 use super::absent::Absent;
 use super::at::at_desk;
@@ -14,6 +15,7 @@ use super::frame::{Frame, Tab};
 use super::next::next;
 use super::proposal::Proposal;
 use super::state::Desk;
+use crate::api::entrants::WithdrawEntrant;
 use crate::api::round::{ProposeRound, PublishSchedule, TakeBackRound};
 use crate::components::{Empty, Note, NoteKind};
 
@@ -99,6 +101,7 @@ fn Ready(desk: Desk, next: u32) -> impl IntoView {
         <div class="two">
             <div>
                 <Unfinished desk=desk.clone() next />
+                <TooManyMissed desk=desk.clone() />
                 <section class="sheet next">
                     <p class="hint">"下一轮"</p>
                     <h2>{format!("第 {next} 轮")}</h2>
@@ -139,6 +142,37 @@ fn Unfinished(desk: Desk, next: u32) -> impl IntoView {
                 <Note kind=NoteKind::Warn title="还有没报的成绩">
                     {lines}
                     <p>{meaning}"以后补报，已公布的对阵不变。"{swiss.then(|| view! { <span class="art">"附二 一.8"</span> })}</p>
+                </Note>
+            </div>
+        }
+    })
+}
+
+/// Those who have missed as many games as the event allows, each to be withdrawn from the last one missed on.
+#[component]
+fn TooManyMissed(desk: Desk) -> impl IntoView {
+    let limit = desk.stage.settings.forfeit_limit?;
+    let over = structure::over_limit(desk.division(), desk.stage_index);
+    let line = |(no, rounds): (No, Vec<u32>)| {
+        let missed = rounds.iter().map(u32::to_string).collect::<Vec<_>>().join("、");
+        let text = format!("{no} 号 {}：第 {missed} 轮", words::names(desk.division())(no));
+        let after = rounds.last().copied().unwrap_or_default();
+        view! {
+            <Act to=WithdrawEntrant::PATH hidden=Hidden::of(&desk) class="row">
+                <span>{text}</span>
+                <Keep name="no" value=no.to_string() />
+                <Keep name="after" value=after.to_string() />
+                <button class="btn small">"退赛"</button>
+            </Act>
+        }
+    };
+    let lines: Vec<_> = over.into_iter().map(line).collect();
+    (!lines.is_empty()).then(|| {
+        view! {
+            <div class="gap">
+                <Note kind=NoteKind::Warn title="弃权到了限度">
+                    <p>{words::forfeit_limit_words(limit)}"。裁判另有决定的，照常编排。"</p>
+                    {lines}
                 </Note>
             </div>
         }

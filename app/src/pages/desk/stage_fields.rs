@@ -4,11 +4,11 @@ use leptos::prelude::*;
 use shared::event::Game;
 use shared::id::No;
 use shared::ranking::{TieBreak, presets};
-use shared::stage::{PointTable, RuleEdition, StageSettings};
+use shared::stage::{ForfeitLimit, PointTable, RuleEdition, StageSettings};
 use shared::words;
 
 use super::event_fields::{preset_choices, rule_choices};
-use super::form::{Choices, Choose, Field, Lines, options};
+use super::form::{Choices, Choose, Field, Lines, Tick, options};
 use super::format_fields::FormatFields;
 use super::match_fields::MatchFields;
 use super::source_fields::SourceFields;
@@ -72,11 +72,27 @@ pub fn StageFields(
                 <ChainFields settings=settings.clone() team />
                 <PointFields points=settings.points />
                 <Choose label="规则版本" name="form[rules]" choices=rule_choices() value=rules_key(settings.rules) hint="退赛、弃权按哪一版处理。" />
+                <ForfeitFields limit=settings.forfeit_limit />
             </div>
         </div>
         {(!started).then(|| view! { <SourceFields settings=settings.clone() before /> })}
         <MatchFields matches=settings.matches.clone() team game />
         <SpecialPairs settings />
+    }
+    .into_any()
+}
+
+/// How many games somebody may miss.
+#[component]
+fn ForfeitFields(limit: Option<ForfeitLimit>) -> impl IntoView {
+    let games = limit.map(|limit| limit.games.to_string()).unwrap_or_default();
+    let (in_a_row, unranked) = limit.map_or((true, false), |limit| (limit.in_a_row, limit.unranked));
+    view! {
+        <Field label="弃权几次不再编排" name="form[forfeits][games]" value=games digits=true longest=2 hint="如 2。到了次数，“编排”一页会列出来，由您办退赛。空着就是不限。" />
+        <div class="field">
+            <Tick label="连续的才算" name="form[forfeits][in_a_row]" checked=in_a_row hint="不勾，前后累计。" />
+            <Tick label="不计名次" name="form[forfeits][unranked]" checked=unranked hint="因此退赛的，名次表上不排。" />
+        </div>
     }
     .into_any()
 }

@@ -3,6 +3,7 @@
 use shared::command::Command;
 use shared::division::Division;
 use shared::event::{EventInfo, Game};
+use shared::id::No;
 use shared::result::GameResult;
 use shared::stage::Format;
 
@@ -147,4 +148,19 @@ async fn teams_are_registered_with_their_players() {
     let players: Vec<usize> = here.division.entrants.iter().map(|team| team.players.len()).collect();
     assert_eq!(players, [0, 0, 0, 2, 2]);
     assert!(hall.page(&format!("/desk/e/{}/1/entrants", hall.slug)).await.contains("张三、李四"));
+}
+
+#[actix_web::test]
+async fn who_missed_too_many_games_is_named_before_the_next_round_and_leaves_by_one_button() {
+    let hall = hall("missed").await;
+    let swiss = [("stage", "0"), ("form[format]", "swiss"), ("form[of][rounds]", "3"), ("form[forfeits][games]", "1")];
+    hall.post("/api/save_stage", &[&swiss[..], &KNOCKOUT[9..]].concat()).await;
+    hall.post("/api/draw_numbers", &[("seed", "一"), ("method", "all")]).await;
+    hall.run(Command::SetAbsent { stage: 0, absent: vec![No(3)] }).await;
+    play_round(&hall, 0, 1).await;
+    let page = format!("/desk/e/{}/1/round", hall.slug);
+    let html = hall.page(&page).await;
+    assert!(html.contains("累计 1 次弃权，不再编排") && html.contains("：第 1 轮"), "{html}");
+    hall.post("/api/withdraw_entrant", &[("no", "3"), ("after", "1")]).await;
+    assert!(!hall.page(&page).await.contains("弃权到了限度"));
 }

@@ -8,7 +8,9 @@ use super::{Round, is_default};
 use crate::matches::Decider;
 use crate::points::Points;
 use crate::ranking::TieBreak;
-use crate::stage::{ByHand, Carry, Eliminate, FirstRound, Lots, RankingList, RuleEdition, Seating, Source};
+use crate::stage::{
+    ByHand, Carry, Eliminate, FirstRound, ForfeitLimit, Lots, RankingList, RuleEdition, Seating, Source,
+};
 
 /// 阶段: what is played, how it is scored, and the rounds so far.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -45,6 +47,9 @@ pub struct Stage {
     /// The best place that the stage gives, where it does not follow from the order of stages.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub places_from: Option<u32>,
+    /// How many games somebody may miss; any number without it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub forfeit_limit: Option<ForfeitLimit>,
     /// The nos of those in the stage in the order taken, once it has started.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entrants: Option<Vec<u32>>,

@@ -2,7 +2,7 @@
 
 use super::match_length_name;
 use crate::matches::{Decider, MatchLength, MatchSettings};
-use crate::stage::{Carry, Format, Seating, Source, StageSettings, SwissFormat, Take};
+use crate::stage::{Carry, ForfeitLimit, Format, Seating, Source, StageSettings, SwissFormat, Take};
 
 /// 人 or 队: what entrants are counted in.
 pub const fn counter(team: bool) -> &'static str {
@@ -110,6 +110,13 @@ pub const fn carry_words(carry: Carry) -> &'static str {
 pub fn eliminate_words(format: &Format) -> Option<String> {
     let Format::Swiss(SwissFormat { eliminate: Some(rule), .. }) = format else { return None };
     Some(format!("第 {} 轮后起，每轮最后 {} 名", rule.from_round, rule.each))
+}
+
+/// 弃权的限度 in short: 连续 2 次弃权，不再编排，不计名次.
+pub fn forfeit_limit_words(limit: ForfeitLimit) -> String {
+    let row = if limit.in_a_row { "连续" } else { "累计" };
+    let rank = if limit.unranked { "，不计名次" } else { "" };
+    format!("{row} {} 次弃权，不再编排{rank}", limit.games)
 }
 
 /// Third and later places of a knockout down to the champion; `None` for any other format.
