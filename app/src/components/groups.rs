@@ -6,12 +6,12 @@ use leptos::prelude::*;
 use shared::id::No;
 use shared::ranking::standing::Value;
 use shared::stage::Stage;
-use shared::view::cross::{CrossGame, CrossRow};
+use shared::view::cross::CrossRow;
 use shared::view::groups::{GroupView, GroupsView};
 use shared::view::standings::StandingRow;
 use shared::words::{self, tie_break_name};
 
-use crate::components::{Article, GameChip, Name};
+use crate::components::{Article, cross};
 
 /// What the tables need beside the groups.
 pub struct GroupSetting<'a> {
@@ -49,26 +49,16 @@ fn table(group: &GroupView, setting: &GroupSetting<'_>, through: &dyn Fn(u32) ->
         .zip(&group.cross.rows)
         .map(|(number, row)| line(group, Line { number, row, through: word(row.person.no) }, &keys, setting))
         .collect();
-    view! {
-        <section class="group" id=format!("g{}", group.number)>
-            <h2>{format!("第 {} 组", group.number)}<small>{state(group)}</small></h2>
-            <div class="cross" tabindex="0" role="region" aria-label=format!("第 {} 组成绩表", group.number)>
-                <table>
-                    <thead>
-                        <tr>
-                            <th scope="col">"姓名"</th>
-                            {opponents}
-                            <th scope="col">"积分"</th>
-                            {heads}
-                            <th scope="col">"名次"</th>
-                        </tr>
-                    </thead>
-                    <tbody>{rows}</tbody>
-                </table>
-            </div>
-        </section>
-    }
-    .into_any()
+    let heads = view! {
+        <th scope="col">"姓名"</th>
+        {opponents}
+        <th scope="col">"积分"</th>
+        {heads}
+        <th scope="col">"名次"</th>
+    };
+    let title = format!("第 {} 组", group.number);
+    let table = cross::scrolled(format!("{title}成绩表"), heads, rows);
+    cross::boxed(format!("g{}", group.number), title, state(group), table)
 }
 
 /// How far the group is.
@@ -108,7 +98,7 @@ fn line(group: &GroupView, line: Line<'_>, keys: &[usize], setting: &GroupSettin
     let Line { number: number_in_group, row, through } = line;
     let no = row.person.no;
     let standing = group.standings.rows.iter().find(|standing| standing.person.no == no);
-    let cells: Vec<_> = (1..).zip(&row.cells).map(|(column, games)| cell(column == number_in_group, games)).collect();
+    let cells = cross::games(row, number_in_group - 1);
     let values: Vec<_> = keys
         .iter()
         .map(|key| standing.and_then(|row| number(row, *key)).unwrap_or_else(|| "–".to_owned()))
@@ -119,7 +109,7 @@ fn line(group: &GroupView, line: Line<'_>, keys: &[usize], setting: &GroupSettin
     view! {
         <tr class=class>
             <th scope="row">
-                {number_in_group.to_string()} " " <a href=(setting.player)(no)><Name name=row.person.name.as_str() /></a>
+                {cross::who(number_in_group.to_string(), (setting.player)(no), &row.person)}
                 {through.map(|word| view! { <b class="through">{word}</b> })}
             </th>
             {cells}
@@ -135,19 +125,6 @@ fn class(through: bool, found: bool, annulled: bool) -> String {
     let marks = [("on", through), ("me", found), ("struck", annulled)];
     let marks: Vec<&str> = marks.into_iter().filter(|(_, is)| *is).map(|(mark, _)| mark).collect();
     marks.join(" ")
-}
-
-fn cell(own: bool, games: &[CrossGame]) -> AnyView {
-    if own {
-        return view! { <td class="self"></td> }.into_any();
-    }
-    let chips: Vec<_> = games.iter().map(game).collect();
-    view! { <td>{chips}</td> }.into_any()
-}
-
-fn game(game: &CrossGame) -> AnyView {
-    let chip = view! { <GameChip side=game.side outcome=game.outcome open=format!("{}", game.round) /> };
-    if game.annulled { view! { <s>{chip}</s> }.into_any() } else { chip.into_any() }
 }
 
 /// How ranks over all groups are compared, for a page where somebody goes on as one of the best of their rank.

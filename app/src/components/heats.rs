@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use shared::id::No;
 use shared::view::heats::{HeatSeat, HeatView, HeatsView};
 
-use crate::components::Name;
+use crate::components::cross;
 
 /// All tables. `player` is the page of somebody, `found` are to be marked.
 pub fn heats(view: &HeatsView, player: &dyn Fn(No) -> String, found: &[No]) -> AnyView {
@@ -21,25 +21,15 @@ fn table(heat: &HeatView, games: u32, player: &dyn Fn(No) -> String, found: &[No
         played if played >= games => "已赛完".to_owned(),
         played => format!("共 {games} 局，已赛 {played} 局"),
     };
-    view! {
-        <section class="group" id=format!("t{}", heat.table)>
-            <h2>{format!("第 {} 桌", heat.table)}<small>{state}</small></h2>
-            <div class="cross" tabindex="0" role="region" aria-label=format!("第 {} 桌得分", heat.table)>
-                <table>
-                    <thead>
-                        <tr>
-                            <th scope="col">"姓名"</th>
-                            {heads}
-                            <th scope="col">"总分"</th>
-                            <th scope="col">"名次"</th>
-                        </tr>
-                    </thead>
-                    <tbody>{rows}</tbody>
-                </table>
-            </div>
-        </section>
-    }
-    .into_any()
+    let heads = view! {
+        <th scope="col">"姓名"</th>
+        {heads}
+        <th scope="col">"总分"</th>
+        <th scope="col">"名次"</th>
+    };
+    let title = format!("第 {} 桌", heat.table);
+    let table = cross::scrolled(format!("{title}得分"), heads, rows);
+    cross::boxed(format!("t{}", heat.table), title, state, table)
 }
 
 fn line(seat: &HeatSeat, games: u32, begun: bool, player: &dyn Fn(No) -> String, found: &[No]) -> AnyView {
@@ -57,7 +47,7 @@ fn line(seat: &HeatSeat, games: u32, begun: bool, player: &dyn Fn(No) -> String,
     view! {
         <tr class=class>
             <th scope="row">
-                {no.to_string()} " " <a href=player(no)><Name name=seat.person.name.as_str() /></a>
+                {cross::who(no.to_string(), player(no), &seat.person)}
                 {seat.through.then(|| view! { <b class="through">"晋级"</b> })}
             </th>
             {cells}

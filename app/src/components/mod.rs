@@ -3,6 +3,7 @@
 pub mod article;
 pub mod bracket;
 pub mod chip;
+pub mod cross;
 #[cfg(feature = "ssr")]
 pub mod duel;
 pub mod empty;

@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 use shared::view::places::{PlaceRow, PlacesList, PlacesView};
 
-use crate::components::Name;
+use crate::api::sent::in_query;
+use crate::components::{Link, Name, Tabs};
 
 /// A line that is shown: its place in the list at hand.
 struct Line<'v> {
@@ -37,6 +38,15 @@ pub fn places_table(
         </table>
     }
     .into_any()
+}
+
+/// 全部, and the lists inside the division; `page` is the page of the places with a query.
+pub fn list_tabs(view: &PlacesView, list: &str, page: impl Fn(&str) -> String) -> Option<AnyView> {
+    let all = Link::new("全部", page("places")).current_if(list.is_empty());
+    let one =
+        |name: &String| Link::new(name, page(&format!("places?list={}", in_query(name)))).current_if(list == name);
+    let links: Vec<Link> = std::iter::once(all).chain(view.lists.iter().map(|list| one(&list.name))).collect();
+    (!view.lists.is_empty()).then(|| view! { <Tabs label="名单" links /> }.into_any())
 }
 
 fn lines<'v>(view: &'v PlacesView, list: &str) -> Vec<Line<'v>> {

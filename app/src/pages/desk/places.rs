@@ -10,9 +10,8 @@ use super::at::at_desk;
 use super::finish::End;
 use super::frame::{Frame, Tab};
 use super::state::Desk;
-use crate::api::sent::in_query;
-use crate::components::places::places_table;
-use crate::components::{Empty, Link, Note, NoteKind, Tabs};
+use crate::components::places::{list_tabs, places_table};
+use crate::components::{Empty, Note, NoteKind};
 
 /// 最终名次.
 #[component]
@@ -41,7 +40,7 @@ fn table(desk: &Desk, view: &PlacesView, list: &str) -> AnyView {
         view! { <Note kind=NoteKind::Warn title="还没有全部下完"><p>"名次和奖项会随成绩变动。"</p></Note> }
     });
     view! {
-        {lists(desk, view, list)}
+        {list_tabs(view, list, |page| desk.page(page))}
         <div class="two">
             <div>{places_table(view, list, href, reason)}</div>
             <aside>
@@ -57,13 +56,4 @@ fn table(desk: &Desk, view: &PlacesView, list: &str) -> AnyView {
         <End desk=desk.clone() />
     }
     .into_any()
-}
-
-/// 全部, and the lists inside the division.
-fn lists(desk: &Desk, view: &PlacesView, list: &str) -> Option<impl IntoView + use<>> {
-    let all = Link::new("全部", desk.page("places")).current_if(list.is_empty());
-    let one =
-        |name: &String| Link::new(name, desk.page(&format!("places?list={}", in_query(name)))).current_if(list == name);
-    let links: Vec<Link> = std::iter::once(all).chain(view.lists.iter().map(|list| one(&list.name))).collect();
-    (!view.lists.is_empty()).then(|| view! { <Tabs label="名单" links /> })
 }

@@ -6,12 +6,12 @@ use shared::stage::{Format, Take};
 use shared::view::groups::{GroupView, GroupsView, groups_view};
 
 use super::division::Here;
-use super::find::Finder;
+use super::find::{Finder, search_in};
 use super::frame::{Frame, division_page, dotted};
 use super::tabs::Tab;
-use super::{address, chain, load, stage_links};
+use super::{address, chain, load};
 use crate::components::groups::{GroupSetting, best_of_the_next, groups};
-use crate::components::{Empty, Link, Pager, Search};
+use crate::components::{Empty, Link, Pager};
 
 /// More groups than these have links to each.
 const FEW: usize = 3;
@@ -35,15 +35,9 @@ pub fn show(here: &Here, view: &GroupsView, asked: &str) -> AnyView {
     let found = Finder::new(asked).among(people);
     let player = |no: No| here.player(no);
     let setting = GroupSetting { player: &player, stages: &here.division.stages, found: &found };
-    let kept = stage_links::kept(here);
     let content = view! {
         {links(view)}
-        <div class="gap narrow no-print">
-            <Search action=here.to("groups") label="找姓名" placeholder="姓名、拼音或序号" value=asked button="找">
-                {kept}
-            </Search>
-            {answer(view, &found, asked)}
-        </div>
+        {search_in(here, "groups", asked, whereabouts(view, &found))}
         {groups(view, &setting)}
         {takes_best(here).then(best_of_the_next)}
         {here.stage().map(|stage| chain::section(here, &stage.settings.tie_breaks).into_any())}
@@ -65,19 +59,11 @@ fn links(view: &GroupsView) -> Option<impl IntoView + use<>> {
 }
 
 /// Where those who were found are.
-fn answer(view: &GroupsView, found: &[No], asked: &str) -> Option<AnyView> {
-    if asked.is_empty() {
-        return None;
-    }
+fn whereabouts(view: &GroupsView, found: &[No]) -> Vec<[String; 2]> {
     let places =
         view.groups.iter().flat_map(|group| group.cross.rows.iter().map(move |row| (group.number, &row.person)));
     let places = places.filter(|(_, person)| found.contains(&person.no));
-    let links: Vec<_> = places
-        .take(6)
-        .map(|(group, person)| view! { <a class="chip" href=format!("#g{group}")>{format!("{} 在第 {group} 组", person.name)}</a> })
-        .collect();
-    let nobody = found.is_empty().then(|| format!("各组里没有“{asked}”。"));
-    Some(view! { <p class="chips gap" role="status"><span class="small mute">{nobody}</span>{links}</p> }.into_any())
+    places.map(|(group, person)| [format!("#g{group}"), format!("{} 在第 {group} 组", person.name)]).collect()
 }
 
 /// Whether a later stage takes the best of a rank over all groups.

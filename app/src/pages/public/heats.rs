@@ -6,12 +6,12 @@ use shared::stage::Format;
 use shared::view::heats::{HeatsView, heats_view};
 
 use super::division::Here;
-use super::find::Finder;
+use super::find::{Finder, search_in};
 use super::frame::{Frame, division_page, dotted};
 use super::tabs::Tab;
-use super::{address, load, stage_links};
+use super::{address, load};
+use crate::components::Empty;
 use crate::components::heats::heats;
-use crate::components::{Empty, Search};
 
 /// 多人桌.
 #[component]
@@ -31,14 +31,8 @@ pub fn show(here: &Here, view: &HeatsView, asked: &str) -> AnyView {
     }
     let people = view.tables.iter().flat_map(|table| table.seats.iter().map(|seat| &seat.person));
     let found = Finder::new(asked).among(people);
-    let kept = stage_links::kept(here);
     let content = view! {
-        <div class="gap narrow no-print">
-            <Search action=here.to("heats") label="找姓名" placeholder="姓名、拼音或序号" value=asked button="找">
-                {kept}
-            </Search>
-            {answer(view, &found, asked)}
-        </div>
+        {search_in(here, "heats", asked, whereabouts(view, &found))}
         {heats(view, &|no| here.player(no), &found)}
         <p class="hint gap">"各局得分相加，多的列前。"</p>
     };
@@ -53,16 +47,8 @@ fn under(here: &Here, view: &HeatsView) -> String {
 }
 
 /// Where those who were found sit.
-fn answer(view: &HeatsView, found: &[No], asked: &str) -> Option<AnyView> {
-    if asked.is_empty() {
-        return None;
-    }
+fn whereabouts(view: &HeatsView, found: &[No]) -> Vec<[String; 2]> {
     let seats = view.tables.iter().flat_map(|table| table.seats.iter().map(move |seat| (table.table, &seat.person)));
     let seats = seats.filter(|(_, person)| found.contains(&person.no));
-    let links: Vec<_> = seats
-        .take(6)
-        .map(|(table, person)| view! { <a class="chip" href=format!("#t{table}")>{format!("{} 在第 {table} 桌", person.name)}</a> })
-        .collect();
-    let nobody = found.is_empty().then(|| format!("各桌里没有“{asked}”。"));
-    Some(view! { <p class="chips gap" role="status"><span class="small mute">{nobody}</span>{links}</p> }.into_any())
+    seats.map(|(table, person)| [format!("#t{table}"), format!("{} 在第 {table} 桌", person.name)]).collect()
 }

@@ -1,7 +1,6 @@
 //! 最终名次: places over all stages with prizes, shared places, lists, and the reason for every place.
 
 use leptos::prelude::*;
-use leptos_router::location::Url;
 use shared::view::places::{PlaceRow, PlacesView, places_view};
 use shared::words;
 
@@ -9,8 +8,8 @@ use super::division::Here;
 use super::frame::{Frame, division_page, dotted};
 use super::tabs::Tab;
 use super::{address, load};
-use crate::components::places::places_table;
-use crate::components::{Empty, Link, Tabs};
+use crate::components::Empty;
+use crate::components::places::{list_tabs, places_table};
 
 /// 最终名次.
 #[component]
@@ -38,18 +37,7 @@ pub fn show(here: &Here, view: &PlacesView, list: &str) -> AnyView {
     } else {
         let href = |row: &PlaceRow| here.player(row.person.no);
         let reason = |row: &PlaceRow| words::place_reason(&row.reason, &here.division);
-        view! { {lists(here, view, list)} <div class="gap">{places_table(view, list, href, reason)}</div> }.into_any()
+        view! { {list_tabs(view, list, |page| here.to(page))} <div class="gap">{places_table(view, list, href, reason)}</div> }.into_any()
     };
     division_page(here, frame, content)
-}
-
-/// 全部, and the lists inside the division.
-fn lists(here: &Here, view: &PlacesView, list: &str) -> Option<impl IntoView + use<>> {
-    let address = here.to("places");
-    let sign = if address.contains('?') { '&' } else { '?' };
-    let all = Link::new("全部", &address).current_if(list.is_empty());
-    let one =
-        |name: &String| Link::new(name, format!("{address}{sign}list={}", Url::escape(name))).current_if(list == name);
-    let links: Vec<Link> = std::iter::once(all).chain(view.lists.iter().map(|list| one(&list.name))).collect();
-    (!view.lists.is_empty()).then(|| view! { <Tabs label="名单" links /> })
 }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use shared::points::Points;
 use shared::result::Outcome;
+use shared::view::Person;
 use shared::view::heats::{HeatsView, heats_view};
 use shared::view::player::{PlayerDid, PlayerRound};
 
@@ -62,7 +63,7 @@ fn row(here: &Here, round: &PlayerRound) -> AnyView {
                     <td class="rk">{number}</td>
                     <td><GameChip side=*side outcome=*outcome /></td>
                     <td>{here.game().side_name(*side)}</td>
-                    <th scope="row"><a href=here.player(opponent.no)><Name name=opponent.name.as_str() /></a> <span class="meta">{meta}</span></th>
+                    {against(here, opponent, meta)}
                     <td class="n">{at_board(here, round.round, *board)}</td>
                     <td class="n">{score}</td>
                     <td class="n pt">{running}</td>
@@ -73,6 +74,12 @@ fn row(here: &Here, round: &PlayerRound) -> AnyView {
         PlayerDid::Bye { score, .. } => without_game(number, "轮空", gained(*score), running),
         PlayerDid::Out => without_game(number, "缺席", String::new(), running),
     }
+}
+
+/// The opponent, and what there is to say about them.
+pub(super) fn against(here: &Here, opponent: &Person, meta: String) -> impl IntoView + use<> {
+    let href = here.player(opponent.no);
+    view! { <th scope="row"><a href=href><Name name=opponent.name.as_str() /></a> <span class="meta">{meta}</span></th> }
 }
 
 /// The board; that of a match leads to its games.

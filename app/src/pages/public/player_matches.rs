@@ -3,15 +3,13 @@
 use leptos::prelude::*;
 use shared::id::No;
 use shared::result::Outcome;
-use shared::side::Side;
-use shared::view::Person;
 use shared::view::bracket::{BracketView, bracket_view};
 use shared::view::player::{PlayerDid, PlayerRound};
 
 use super::division::Here;
-use super::player_games::at_board;
+use super::player_games::{against, at_board};
 use super::player_stages::InStage;
-use crate::components::{GameChip, Name};
+use crate::components::GameChip;
 
 /// Match by match, each with the round it belongs to. Points say nothing here.
 pub(super) fn of_bracket(stage: &InStage) -> AnyView {
@@ -45,22 +43,13 @@ fn row(here: &Here, drawn: &BracketView, no: No, round: &PlayerRound) -> Option<
             <tr class=mark>
                 <td class="rk"><a href=href>{number}</a></td>
                 <td><GameChip side=*side outcome=*outcome /></td>
-                <td>{side_name(here, *side)}</td>
-                {who(here, opponent, name)}
+                <td>{here.game().side_name(*side)}</td>
+                {against(here, opponent, name)}
                 <td class="n">{at_board(here, round.round, *board)}</td>
             </tr>
         }
         .into_any(),
     )
-}
-
-fn side_name(here: &Here, side: Side) -> &'static str {
-    here.game().side_name(side)
-}
-
-fn who(here: &Here, opponent: &Person, round: String) -> impl IntoView + use<> {
-    let href = here.player(opponent.no);
-    view! { <th scope="row"><a href=href><Name name=opponent.name.as_str() /></a> <span class="meta">{round}</span></th> }
 }
 
 /// 场次 and the name of the round of the match at a board.

@@ -4,15 +4,14 @@ use leptos::prelude::*;
 use shared::result::Outcome;
 use shared::side::Side;
 use shared::stage::Format;
-use shared::view::cross::{
-    CrossGame, CrossRow, CrossTable, RoundCell, RoundTable, RoundTableRow, cross_table, round_table,
-};
+use shared::view::Person;
+use shared::view::cross::{CrossRow, CrossTable, RoundCell, RoundTable, RoundTableRow, cross_table, round_table};
 
 use super::division::Here;
 use super::frame::{Frame, division_page};
 use super::tabs::Tab;
 use super::{address, load, table_pages};
-use crate::components::{Empty, GameChip, Name};
+use crate::components::{Empty, GameChip, cross as tables};
 
 /// 成绩表.
 #[component]
@@ -74,30 +73,22 @@ fn cross(here: &Here, table: &CrossTable, page: u32) -> impl IntoView + use<> {
         table.rows.iter().map(|row| view! { <th scope="col">{row.person.no.to_string()}</th> }).collect();
     let rows: Vec<_> = pages.slice(&table.rows).map(|(index, row)| cross_row(here, row, index).into_any()).collect();
     view! {
-        <div class="cross" tabindex="0" role="region" aria-label="循环赛成绩表">
-            <table>
-                <thead>
-                    <tr><th scope="col">"棋手"</th>{heads}<th scope="col">"积分"</th><th scope="col">"名次"</th></tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
+        {scrolled(here, "循环赛成绩表", heads, rows)}
         {pages.links(|page| here.to(&format!("table?page={page}")))}
     }
 }
 
+fn scrolled(here: &Here, label: &str, heads: impl IntoView, rows: Vec<AnyView>) -> AnyView {
+    let who = if here.is_team() { "队伍" } else { "棋手" };
+    let heads = view! { <th scope="col">{who}</th> {heads} <th scope="col">"积分"</th> <th scope="col">"名次"</th> };
+    tables::scrolled(label.to_owned(), heads, rows)
+}
+
 fn cross_row(here: &Here, row: &CrossRow, index: usize) -> impl IntoView + use<> {
-    let cell = |(column, games): (usize, &Vec<CrossGame>)| {
-        if column == index {
-            return view! { <td class="self"></td> }.into_any();
-        }
-        let chips: Vec<_> = games.iter().map(cross_game).collect();
-        view! { <td>{chips}</td> }.into_any()
-    };
-    let cells: Vec<_> = row.cells.iter().enumerate().map(cell).collect();
+    let cells = tables::games(row, index);
     view! {
         <tr class=row.annulled.then_some("struck")>
-            <th scope="row">{row.person.no.to_string()} " " <a href=here.player(row.person.no)><Name name=row.person.name.as_str() /></a></th>
+            <th scope="row">{who(here, &row.person)}</th>
             {cells}
             <td class="tot">{row.points.to_string()}</td>
             <td class="tot">{row.rank.map_or_else(|| "—".to_owned(), |rank| rank.to_string())}</td>
@@ -105,9 +96,8 @@ fn cross_row(here: &Here, row: &CrossRow, index: usize) -> impl IntoView + use<>
     }
 }
 
-fn cross_game(game: &CrossGame) -> AnyView {
-    let chip = view! { <GameChip side=game.side outcome=game.outcome open=format!("{}", game.round) /> };
-    if game.annulled { view! { <s>{chip}</s> }.into_any() } else { chip.into_any() }
+fn who(here: &Here, person: &Person) -> impl IntoView + use<> {
+    tables::who(person.no.to_string(), here.player(person.no), person)
 }
 
 fn rounds(here: &Here, table: &RoundTable, page: u32) -> impl IntoView + use<> {
@@ -117,14 +107,7 @@ fn rounds(here: &Here, table: &RoundTable, page: u32) -> impl IntoView + use<> {
         (1..=table.rounds).map(|round| view! { <th scope="col">{format!("第 {round} 轮")}</th> }).collect();
     let rows: Vec<_> = pages.slice(&table.rows).map(|(_, row)| round_row(here, row).into_any()).collect();
     view! {
-        <div class="cross" tabindex="0" role="region" aria-label="积分编排成绩表">
-            <table>
-                <thead>
-                    <tr><th scope="col">"棋手"</th>{heads}<th scope="col">"积分"</th><th scope="col">"名次"</th></tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
+        {scrolled(here, "积分编排成绩表", heads, rows)}
         <p class="hint gap">"格子里左边是对手的序号。"</p>
         {pages.links(|page| here.to(&format!("table?page={page}")))}
     }
@@ -134,7 +117,7 @@ fn round_row(here: &Here, row: &RoundTableRow) -> impl IntoView + use<> {
     let cells: Vec<_> = row.cells.iter().map(round_cell).collect();
     view! {
         <tr>
-            <th scope="row">{row.person.no.to_string()} " " <a href=here.player(row.person.no)><Name name=row.person.name.as_str() /></a></th>
+            <th scope="row">{who(here, &row.person)}</th>
             {cells}
             <td class="tot">{row.points.to_string()}</td>
             <td class="tot">{row.rank.map_or_else(|| "—".to_owned(), |rank| rank.to_string())}</td>
