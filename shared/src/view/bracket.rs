@@ -72,6 +72,25 @@ pub struct BracketBox {
     pub version: u32,
 }
 
+impl BracketView {
+    /// The matches that somebody has to play, round by round.
+    pub fn played(&self) -> impl Iterator<Item = &BracketBox> {
+        self.rounds.iter().flat_map(|round| &round.matches).filter(|of| !of.walkover)
+    }
+}
+
+impl BracketBox {
+    /// Whether it is being played: published and not decided.
+    pub const fn is_on(&self) -> bool {
+        self.open && self.state.is_some()
+    }
+
+    /// Whether somebody has won.
+    pub fn is_over(&self) -> bool {
+        self.lines.iter().any(|line| line.won.is_some())
+    }
+}
+
 /// One of the two of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BracketLine {
@@ -99,6 +118,16 @@ pub enum LineWho {
         /// For whom.
         on: Feed,
     },
+}
+
+impl LineWho {
+    /// The one who stands there, once it is known.
+    pub const fn person(&self) -> Option<&Person> {
+        match self {
+            Self::Person { person } => Some(person),
+            Self::Bye | Self::Waiting { .. } => None,
+        }
+    }
 }
 
 /// The bracket of a stage as it is drawn; empty where the stage has none. Before the start of a first stage it is drawn

@@ -40,11 +40,7 @@ impl Drawn<'_> {
     }
 
     fn class(&self, of: &BracketBox) -> String {
-        let marks = [
-            ("open", of.open && of.state.is_some()),
-            ("mine", self.path.contains(&of.number)),
-            ("passed", is_passed_by(of)),
-        ];
+        let marks = [("open", of.is_on()), ("mine", self.path.contains(&of.number)), ("passed", is_passed_by(of))];
         marks.iter().filter(|(_, is)| *is).fold("mt".to_owned(), |class, (mark, _)| format!("{class} {mark}"))
     }
 
@@ -56,7 +52,7 @@ impl Drawn<'_> {
             LineWho::Bye => view! { <span class="mute">"轮空"</span> }.into_any(),
             LineWho::Waiting { on } => view! { <span class="mute">{feed_words(*on)}</span> }.into_any(),
         };
-        let own = matches!(&line.who, LineWho::Person { person } if self.own == Some(person.no));
+        let own = line.who.person().is_some_and(|person| self.own == Some(person.no));
         view! { <p class=ink(line.won, own)>{who}<s>{sign(line)}</s></p> }.into_any()
     }
 }
@@ -87,7 +83,7 @@ fn sign(line: &BracketLine) -> String {
 fn note(of: &BracketBox) -> Option<impl IntoView + use<>> {
     let words = if of.kept {
         "有更正，保留原结果".to_owned()
-    } else if of.open && of.state.is_some() {
+    } else if of.is_on() {
         format!("第 {} 台·进行中", of.board)
     } else {
         return None;

@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use shared::id::No;
-use shared::view::Person;
 use shared::view::bracket::{BracketBox, BracketRound, BracketView, LineWho, path_of};
 use shared::words::feed_words;
 
@@ -21,7 +20,7 @@ pub fn way(view: &BracketView, no: No, page: &dyn Fn(usize) -> String) -> Option
     let path = path_of(view, no);
     let steps: Vec<Step<'_>> = path.iter().filter_map(|number| step(view, *number, no)).collect();
     let last = steps.last()?;
-    let me = person(last, last.line)?;
+    let me = last.of.lines.get(last.line)?.who.person()?;
     let road: Vec<_> = steps.iter().map(|step| chip(step, page)).collect();
     Some(
         view! {
@@ -38,15 +37,8 @@ pub fn way(view: &BracketView, no: No, page: &dyn Fn(usize) -> String) -> Option
 fn step(view: &BracketView, number: u32, no: No) -> Option<Step<'_>> {
     let mut all = (1..).zip(&view.rounds).flat_map(|(at, round)| round.matches.iter().map(move |of| (at, round, of)));
     let (at, round, of) = all.find(|(_, _, of)| of.number == number)?;
-    let line = of.lines.iter().position(|line| matches!(&line.who, LineWho::Person { person } if person.no == no))?;
+    let line = of.lines.iter().position(|line| line.who.person().is_some_and(|person| person.no == no))?;
     Some(Step { round, number: at, of, line })
-}
-
-fn person<'v>(step: &Step<'v>, line: usize) -> Option<&'v Person> {
-    match &step.of.lines.get(line)?.who {
-        LineWho::Person { person } => Some(person),
-        LineWho::Bye | LineWho::Waiting { .. } => None,
-    }
 }
 
 /// 孙知行在第 3 台，对彭远山.
@@ -60,7 +52,7 @@ fn now(step: &Step<'_>, me: &str) -> String {
         (Some(false), _) => format!("{me}等待下一场"),
         (None, Some(LineWho::Person { person })) => format!("{me}在第 {} 台，对{}", step.of.board, person.name),
         (None, Some(LineWho::Waiting { on })) => format!("{me}等待 {}", feed_words(*on)),
-        (None, _) => format!("{me}轮空"),
+        (None, Some(LineWho::Bye) | None) => format!("{me}轮空"),
     }
 }
 

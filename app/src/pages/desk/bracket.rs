@@ -69,9 +69,8 @@ fn nothing(desk: &Desk) -> AnyView {
 
 /// 正在进行 4 场，还没有结果的共 9 场.
 fn under(view: &BracketView) -> String {
-    let matches = || view.rounds.iter().flat_map(|round| &round.matches).filter(|of| !of.walkover);
-    let open = matches().filter(|of| of.open && of.state.is_some()).count();
-    let undecided = matches().filter(|of| of.lines.iter().all(|line| line.won.is_none())).count();
+    let open = view.played().filter(|of| of.is_on()).count();
+    let undecided = view.played().filter(|of| !of.is_over()).count();
     match (undecided, view.rounds.is_empty()) {
         (_, true) => String::new(),
         (0, false) => "全部赛完".to_owned(),

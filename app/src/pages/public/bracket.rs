@@ -69,11 +69,7 @@ pub fn show(here: &Here, view: &BracketView, asked: &Asked) -> AnyView {
 
 /// 公开组·16 人·30 场，已赛 24 场.
 fn under(here: &Here, view: &BracketView) -> String {
-    let played = view.rounds.iter().flat_map(|round| &round.matches).filter(|of| !of.walkover);
-    let (all, done) = played.fold((0_u32, 0_u32), |(all, done), of| {
-        let over = of.lines.iter().any(|line| line.won.is_some());
-        (all + 1, done + u32::from(over))
-    });
+    let (all, done) = (view.played().count(), view.played().filter(|of| of.is_over()).count());
     let matches = if all == 0 { String::new() } else { format!("{all} 场，已赛 {done} 场") };
     dotted([here.division.name.clone(), format!("{} {}", here.in_the_stage(), here.counter()), matches])
 }

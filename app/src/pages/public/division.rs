@@ -167,7 +167,12 @@ impl Here {
         let name = words::format_name(&stage.settings.format);
         match &stage.settings.format {
             Format::RoundRobin { .. } => format!("{name} {} 轮", self.total_rounds()),
-            _ => name,
+            Format::Swiss(_)
+            | Format::Groups(_)
+            | Format::SingleElim(_)
+            | Format::DoubleElim
+            | Format::Heats(_)
+            | Format::Ladder => name,
         }
     }
 

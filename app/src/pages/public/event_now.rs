@@ -4,8 +4,7 @@ use leptos::prelude::*;
 use shared::points::Points;
 use shared::stage::Format;
 use shared::structure::{self, StageState};
-use shared::view::Person;
-use shared::view::bracket::{BracketBox, BracketLine, BracketView, LineWho, bracket_view};
+use shared::view::bracket::{BracketBox, BracketLine, BracketView, bracket_view};
 use shared::view::heats::heats_view;
 
 use super::division::Here;
@@ -62,7 +61,9 @@ impl State {
         match here.stage().map(|stage| &stage.settings.format) {
             Some(Format::SingleElim(_) | Format::DoubleElim) => Self::of_bracket(here),
             Some(Format::Heats(_)) => Self::of_heats(here),
-            _ => Self::of_round(here),
+            Some(Format::Swiss(_) | Format::RoundRobin { .. } | Format::Groups(_) | Format::Ladder) | None => {
+                Self::of_round(here)
+            }
         }
     }
 
@@ -99,12 +100,10 @@ impl State {
 
     fn of_bracket(here: &Here) -> Self {
         let view = bracket_view(&here.division, here.index());
-        let played: Vec<&BracketBox> =
-            view.rounds.iter().flat_map(|round| &round.matches).filter(|of| !of.walkover).collect();
-        let done = played.iter().filter(|of| of.lines.iter().any(|line| line.won.is_some())).count();
-        let live = done < played.len();
+        let (all, done) = (view.played().count(), view.played().filter(|of| of.is_over()).count());
+        let live = done < all;
         let word = if live { "进行中".to_owned() } else { over(here) };
-        let progress = progress(done, played.len(), "场", "");
+        let progress = progress(done, all, "场", "");
         Self { title: rounds_now(&view), word, live, progress, matches: matches_now(here, &view) }
     }
 
@@ -139,12 +138,12 @@ fn progress(done: usize, total: usize, counter: &str, more: &str) -> AnyView {
 
 /// The rounds in which matches can be played; with two sides there may be two.
 fn rounds_now(view: &BracketView) -> String {
-    let open = view.rounds.iter().filter(|round| round.matches.iter().any(|of| of.open && of.state.is_some()));
+    let open = view.rounds.iter().filter(|round| round.matches.iter().any(BracketBox::is_on));
     open.map(|round| round.name.as_str()).take(2).collect::<Vec<_>>().join("、")
 }
 
 fn matches_now(here: &Here, view: &BracketView) -> Option<AnyView> {
-    let open = view.rounds.iter().flat_map(|round| &round.matches).filter(|of| of.open && of.state.is_some());
+    let open = view.rounds.iter().flat_map(|round| &round.matches).filter(|of| of.is_on());
     let lines: Vec<_> = open.take(MATCHES).filter_map(|of| line(here, of)).collect();
     (!lines.is_empty()).then(|| view! { <nav class="links" aria-label="正在进行的场次">{lines}</nav> }.into_any())
 }
@@ -155,14 +154,7 @@ fn line(here: &Here, of: &BracketBox) -> Option<AnyView> {
     let is_number = |line: &&BracketLine| line.score.parse::<Points>().is_ok();
     let scores: Vec<&str> = [upper, lower].into_iter().filter(is_number).map(|line| line.score.as_str()).collect();
     let score = scores.join(" 比 ");
-    let text = format!("第 {} 台　{} 对 {}", of.board, person(&upper.who)?.name, person(&lower.who)?.name);
+    let text = format!("第 {} 台　{} 对 {}", of.board, upper.who.person()?.name, lower.who.person()?.name);
     let href = here.match_page(of.round, of.board);
     Some(view! { <a href=href>{text}<span>{score}</span></a> }.into_any())
-}
-
-const fn person(who: &LineWho) -> Option<&Person> {
-    match who {
-        LineWho::Person { person } => Some(person),
-        LineWho::Bye | LineWho::Waiting { .. } => None,
-    }
 }

@@ -42,7 +42,9 @@ fn of_stage(here: &Here) -> Vec<Way> {
         Some(Format::Groups(_)) => [whole(here, "groups", "各组成绩")].into_iter().chain(rounds(here)).collect(),
         Some(Format::Heats(_)) => vec![whole(here, "heats", "各桌得分")],
         Some(Format::Ladder) => vec![whole(here, "bracket", "擂台")],
-        _ => rounds(here).into_iter().chain(ranks(here)).collect(),
+        Some(Format::Swiss(_) | Format::RoundRobin { .. }) | None => {
+            rounds(here).into_iter().chain(ranks(here)).collect()
+        }
     }
 }
 

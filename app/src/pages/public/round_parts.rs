@@ -22,7 +22,7 @@ pub(super) fn of_round(here: &Here, view: &RoundView) -> Vec<Part> {
     let mut parts = match here.stage().map(|stage| &stage.settings.format) {
         Some(Format::Groups(_)) => groups(here, view),
         Some(Format::SingleElim(_) | Format::DoubleElim) => of_bracket(here, view.number),
-        _ => Vec::new(),
+        Some(Format::Swiss(_) | Format::RoundRobin { .. } | Format::Heats(_) | Format::Ladder) | None => Vec::new(),
     };
     let named: BTreeSet<u32> = parts.iter().flat_map(|part| &part.boards).copied().collect();
     let rest: BTreeSet<u32> = view.boards.iter().map(|row| row.board).filter(|board| !named.contains(board)).collect();

@@ -94,8 +94,8 @@ fn line(here: &Here, view: &TotalsView, row: &TotalsRow) -> impl IntoView + use<
 fn one(here: &Here, value: TotalValue, member: &TotalsMember) -> impl IntoView + use<> {
     let what = match (value, member.rank) {
         (TotalValue::PointSum, _) => format!("{} 分", member.points),
-        (_, Some(rank)) => format!("第 {rank} 名"),
-        (_, None) => "无名次".to_owned(),
+        (TotalValue::RankSum | TotalValue::RankScores, Some(rank)) => format!("第 {rank} 名"),
+        (TotalValue::RankSum | TotalValue::RankScores, None) => "无名次".to_owned(),
     };
     let class = if member.counts { "member" } else { "member out" };
     let not = (!member.counts).then_some("，不计");
