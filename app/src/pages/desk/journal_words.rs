@@ -2,12 +2,14 @@
 
 use backend::service::change::{Change, Changes};
 use backend::service::journal::Action;
-use shared::command::Command;
+use shared::command::{Command, LaterMatches};
 use shared::division::Division;
 use shared::event::Game;
 use shared::id::{EntrantId, No};
+use shared::matches::GameKind;
 use shared::result::GameResult;
 use shared::structure::templates;
+use shared::words;
 
 use crate::wording;
 
@@ -53,8 +55,18 @@ impl Speaker<'_> {
             Command::PublishRound { round, .. } => format!("公布第 {round} 轮"),
             Command::PublishSchedule { .. } => "公布全部轮次".to_owned(),
             Command::TakeBackRound { round, .. } => format!("收回第 {round} 轮"),
-            Command::SetResult { round, board, result, .. } => self.result(*round, *board, *result),
-            Command::SetGame { round, board, game, .. } => format!("第 {round} 轮第 {board} 台第 {game} 局"),
+            Command::SetResult { round, board, result, later, .. } => {
+                self.result(&format!("第 {round} 轮第 {board} 台"), *result) + later_words(*later)
+            }
+            Command::SetGame { round, board, game, kind, result, later, .. } => {
+                let place = format!("第 {round} 轮第 {board} 台{}", words::game_name(*game, *kind, self.game));
+                // Whose lot it was depends on who sat where; a line of the journal names nobody else than it must.
+                let lots = *kind == GameKind::Lots && result.is_finished();
+                if lots { place } else { self.result(&place, *result) + later_words(*later) }
+            }
+            Command::SetLineUp { round, board, players, .. } if players.is_empty() => {
+                format!("退回第 {round} 轮第 {board} 台的出场名单")
+            }
             Command::SetLineUp { round, board, .. } => format!("第 {round} 轮第 {board} 台交出场名单"),
             Command::SetTable { round, table, .. } => format!("第 {round} 轮第 {table} 桌得分"),
             Command::SetStructure { .. } => "改赛制结构".to_owned(),
@@ -82,10 +94,10 @@ impl Speaker<'_> {
         }
     }
 
-    fn result(self, round: u32, board: u32, result: GameResult) -> String {
+    fn result(self, place: &str, result: GameResult) -> String {
         match result {
-            GameResult::Unfinished => format!("撤回第 {round} 轮第 {board} 台的成绩"),
-            result => format!("第 {round} 轮第 {board} 台 {}", wording::result(result, self.game)),
+            GameResult::Unfinished => format!("撤回{place}的成绩"),
+            result => format!("{place} {}", wording::result(result, self.game)),
         }
     }
 
@@ -120,5 +132,41 @@ impl Speaker<'_> {
     fn by_id(self, id: EntrantId) -> String {
         let entrant = self.division.by_id(id);
         entrant.map_or_else(|| "已删除的人".to_owned(), |entrant| entrant.details.name.clone())
+    }
+}
+
+/// What became of later matches that were played with another winner.
+const fn later_words(later: Option<LaterMatches>) -> &'static str {
+    match later {
+        Some(LaterMatches::Replay) => "，后面的场次重赛",
+        Some(LaterMatches::Keep) => "，后面的场次维持",
+        None => "",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shared::side::Side;
+
+    use super::*;
+
+    fn game(kind: GameKind, result: GameResult, later: Option<LaterMatches>) -> String {
+        let (fouls, penalties) = ([0, 0], [Vec::new(), Vec::new()]);
+        let (stage, round, board, game) = (0, 2, 3, 1);
+        let (seen, first) = (GameResult::Unfinished, Side::First);
+        let command =
+            Command::SetGame { stage, round, board, game, seen, kind, first, result, fouls, penalties, later };
+        Speaker { division: &Division::default(), game: Game::Xiangqi }.command(&command)
+    }
+
+    #[test]
+    fn a_game_of_a_match_is_told_with_its_result_and_what_became_of_later_matches() {
+        assert_eq!(game(GameKind::Quick, GameResult::FirstWins, None), "第 2 轮第 3 台第 1 局 快棋 红胜");
+        assert_eq!(
+            game(GameKind::Slow, GameResult::Draw, Some(LaterMatches::Replay)),
+            "第 2 轮第 3 台第 1 局 和棋，后面的场次重赛"
+        );
+        assert_eq!(game(GameKind::Slow, GameResult::Unfinished, None), "撤回第 2 轮第 3 台第 1 局的成绩");
+        assert_eq!(game(GameKind::Lots, GameResult::FirstWins, None), "第 2 轮第 3 台抽签");
     }
 }
