@@ -38,3 +38,16 @@ pub enum PrizeCount {
     /// So many in a hundred of those ranked, rounded up.
     Percent(u32),
 }
+
+impl PrizeCount {
+    /// For how many places it is, of so many who are ranked.
+    pub fn places(self, ranked: usize) -> usize {
+        match self {
+            Self::Places(places) => usize::try_from(places).unwrap_or(usize::MAX),
+            Self::Percent(percent) => {
+                let percent = usize::try_from(percent).unwrap_or(usize::MAX);
+                percent.saturating_mul(ranked).div_ceil(100)
+            }
+        }
+    }
+}

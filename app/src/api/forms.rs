@@ -9,6 +9,7 @@ use shared::ranking::presets;
 use shared::result::{GameResult, Penalty};
 use shared::stage::{Format, PointTable, RuleEdition, StageSettings};
 use shared::structure::templates::{self, Structure};
+use shared::words;
 
 use super::entrants::EntrantForm;
 use super::event::{EventForm, PlayForm};
@@ -137,22 +138,27 @@ fn played(index: usize, mut settings: StageSettings, form: &PlayForm) -> StageSe
     settings
 }
 
-/// The point tables that people know, each with its key in forms and its words.
-pub const POINT_TABLES: [(&str, &str, PointTable); 4] = [
-    ("2-1-0", "胜 2 和 1 负 0", PointTable::TWO_ONE),
-    ("1-½-0", "胜 1 和 ½ 负 0", PointTable::ONE_HALF),
-    ("3-1-0", "胜 3 和 1 负 0", PointTable::THREE_ONE),
-    ("3-2-1-0", "胜 3，后走和 2，先走和 1", PointTable::THREE_SECOND_TWO),
+/// The point tables that people know, each with its key in forms.
+pub const POINT_TABLES: [(&str, PointTable); 4] = [
+    ("2-1-0", PointTable::TWO_ONE),
+    ("1-½-0", PointTable::ONE_HALF),
+    ("3-1-0", PointTable::THREE_ONE),
+    ("3-2-1-0", PointTable::THREE_SECOND_TWO),
 ];
+
+/// A choice for each of them, by key and word.
+pub fn point_choices() -> [(String, String); 4] {
+    POINT_TABLES.map(|(key, points)| (key.to_owned(), words::point_table_name(&points)))
+}
 
 /// A point table by its key in the form.
 pub fn points_preset(key: &str) -> Option<PointTable> {
-    POINT_TABLES.into_iter().find(|(known, _, _)| *known == key).map(|(_, _, points)| points)
+    POINT_TABLES.into_iter().find(|(known, _)| *known == key).map(|(_, points)| points)
 }
 
 /// The key of a point table that people know.
 pub fn points_key(points: &PointTable) -> Option<&'static str> {
-    POINT_TABLES.into_iter().find(|(_, _, known)| known == points).map(|(key, _, _)| key)
+    POINT_TABLES.into_iter().find(|(_, known)| known == points).map(|(key, _)| key)
 }
 
 /// A rule book by its key in the form.

@@ -6,6 +6,7 @@ use shared::command::Command;
 use shared::entrant::EntrantDetails;
 use shared::paste::{self, Pasted, PastedTeam};
 use shared::team::NewTeam;
+use shared::words;
 
 use super::Sent;
 use super::caller::Caller;
@@ -29,14 +30,15 @@ pub async fn register(to: &Sent, ticked: &[u32]) -> Result<&'static str, Error> 
     let key = draft_key(&to.slug, to.k);
     let text = caller.backend.load_draft(session, &key).await?.unwrap_or_default();
     let here = caller.backend.division(&to.slug, to.k).await?;
-    let (command, unit) = if here.division.team.is_some() {
-        (Command::AddTeams { teams: ticked_teams(&text, ticked) }, "队")
+    let team = here.division.team.is_some();
+    let command = if team {
+        Command::AddTeams { teams: ticked_teams(&text, ticked) }
     } else {
-        (Command::AddEntrants { entrants: ticked_details(&paste::read(&text), ticked) }, "人")
+        Command::AddEntrants { entrants: ticked_details(&paste::read(&text), ticked) }
     };
     caller.run(to, command).await?;
     caller.backend.drop_draft(session, &key).await?;
-    Ok(unit)
+    Ok(words::counter(team))
 }
 
 fn session(caller: &Caller) -> Result<&Session, Error> {

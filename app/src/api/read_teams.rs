@@ -76,17 +76,17 @@ pub fn totals(form: &TotalsForm) -> Option<TeamTotals> {
     })
 }
 
-/// What parts equal teams, with its key and its words.
-pub const TIES: [(&str, &str, TotalTie); 5] = [
-    ("best_rank", "最好的一名队员的名次", TotalTie::BestRank),
-    ("second_best_rank", "第二好的名次", TotalTie::SecondBestRank),
-    ("last_round_backwards", "去掉末轮的积分，再去掉末两轮", TotalTie::LastRoundBackwards),
-    ("buchholz", "对手分之和", TotalTie::Buchholz),
-    ("fouls", "犯规，少者先", TotalTie::Fouls),
+/// What parts equal teams, with its key.
+pub const TIES: [(&str, TotalTie); 5] = [
+    ("best_rank", TotalTie::BestRank),
+    ("second_best_rank", TotalTie::SecondBestRank),
+    ("last_round_backwards", TotalTie::LastRoundBackwards),
+    ("buchholz", TotalTie::Buchholz),
+    ("fouls", TotalTie::Fouls),
 ];
 
 fn tie(key: &str) -> Option<TotalTie> {
-    TIES.into_iter().find(|(known, _, _)| *known == key).map(|(_, _, tie)| tie)
+    TIES.into_iter().find(|(known, _)| *known == key).map(|(_, tie)| tie)
 }
 
 /// The prizes of a list; `None` where there are none.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::id::No;
-use crate::prizes::{PrizeCount, Prizes};
+use crate::prizes::Prizes;
 
 /// The prize of everybody who wins one, by places from the best; only those who are ranked. Each prize is for so many
 /// places below those of the prizes before, and whoever shares a place wins what its best one wins (F28): of three who
@@ -26,16 +26,8 @@ pub fn prize_of(prizes: &Prizes, ranked: &[(u32, No)]) -> BTreeMap<No, String> {
 fn last_places(prizes: &Prizes, ranked: usize) -> Vec<(usize, &str)> {
     let mut last = 0_usize;
     let of_prize = prizes.prizes.iter().map(|prize| {
-        last = last.saturating_add(match prize.count {
-            PrizeCount::Places(count) => usize::try_from(count).unwrap_or(usize::MAX),
-            PrizeCount::Percent(percent) => percentage(percent, ranked),
-        });
+        last = last.saturating_add(prize.count.places(ranked));
         (last, prize.name.as_str())
     });
     of_prize.collect()
-}
-
-fn percentage(percent: u32, of: usize) -> usize {
-    let percent = usize::try_from(percent).unwrap_or(usize::MAX);
-    percent.saturating_mul(of).div_ceil(100)
 }

@@ -31,6 +31,8 @@ pub struct StageBox {
     pub comes_in: u32,
     /// How many rounds it has for them.
     pub rounds: u32,
+    /// Boards, or tables, that are played at once at the most.
+    pub boards: u32,
     /// How far it is.
     pub state: StageState,
     /// Rounds published.
@@ -68,11 +70,26 @@ fn stage_box(division: &Division, index: usize, planned: &Planned) -> Option<Sta
         facts: facts(division, index, &stage.settings, rounds),
         comes_in,
         rounds,
+        boards: boards(&stage.settings.format, comes_in) * division.team.as_ref().map_or(1, |team| team.boards),
         state: structure::state(division, index),
         published: u32::try_from(stage.rounds.len()).unwrap_or(u32::MAX),
         open: if stage.has_begun() { structure::open_games(division, index) } else { 0 },
         goes_on: planned.goes_on(division, index),
     })
+}
+
+/// How many play at once, each a board or a table.
+fn boards(format: &Format, entrants: u32) -> u32 {
+    match format {
+        Format::Swiss(_) | Format::RoundRobin { .. } | Format::SingleElim(_) | Format::DoubleElim => entrants / 2,
+        Format::Groups(groups) => {
+            let groups = groups.groups.max(1);
+            let (size, larger) = (entrants / groups, entrants % groups);
+            (groups - larger) * (size / 2) + larger * size.div_ceil(2)
+        }
+        Format::Heats(heats) => entrants.div_ceil(heats.table_size.max(1)),
+        Format::Ladder => (entrants / 2).min(1),
+    }
 }
 
 fn facts(division: &Division, index: usize, settings: &StageSettings, rounds: u32) -> Vec<(String, String)> {
@@ -81,7 +98,7 @@ fn facts(division: &Division, index: usize, settings: &StageSettings, rounds: u3
     let counted = !knockout && !matches!(settings.format, Format::Heats(_));
     let facts = [
         ("轮次", Some(format!("{rounds} 轮"))),
-        ("座次", seats(division, index, settings)),
+        ("座次", seats(division, index)),
         ("每场", words::match_length_words(&settings.matches)),
         ("平局", words::level_match_words(&settings.matches.deciders).filter(|_| knockout)),
         ("积分", (index > 0 && !knockout).then(|| words::carry_words(settings.carry).to_owned())),
@@ -94,7 +111,9 @@ fn facts(division: &Division, index: usize, settings: &StageSettings, rounds: u3
     facts.into_iter().filter_map(|(word, value)| Some((word.to_owned(), value?))).collect()
 }
 
-fn seats(division: &Division, index: usize, settings: &StageSettings) -> Option<String> {
+/// How seats are given in a stage; `None` where it has none to give.
+pub fn seats(division: &Division, index: usize) -> Option<String> {
+    let settings = &division.stages.get(index)?.settings;
     let needs = index > 0 || settings.format.has_seats();
     let groups_of = |source: &Source| {
         let from = division.stages.get(usize::try_from(source.stage).ok()?)?;

@@ -1,5 +1,6 @@
 //! The boxes of the structure.
 
+use shared::division::Division;
 use shared::stage::RuleEdition;
 use shared::structure::templates::structure;
 use shared::view::structure::{StageBox, structure_for, structure_view};
@@ -18,6 +19,7 @@ fn the_worked_example_reads_as_it_is_told() {
     assert_eq!(view.registered, 48);
     let numbers: Vec<(u32, u32)> = view.stages.iter().map(|stage| (stage.comes_in, stage.rounds)).collect();
     assert_eq!(numbers, [(48, 3), (12, 1), (6, 1), (3, 3)]);
+    assert_eq!(view.stages.iter().map(|stage| stage.boards).collect::<Vec<_>>(), [24, 6, 3, 1]);
     let sizes: Vec<&str> = view.stages.iter().map(|stage| stage.size.as_str()).collect();
     assert_eq!(sizes, ["12 组，每组 4 人", "6 场，胜者晋级", "3 场，胜者晋级", "3 人，人人相遇"]);
     assert_eq!(fact(&view.stages[0], "座次"), "抽签，同单位分开");
@@ -26,6 +28,18 @@ fn the_worked_example_reads_as_it_is_told() {
     assert_eq!(fact(&view.stages[2], "座次"), "重新抽签");
     assert_eq!(fact(&view.stages[3], "积分"), "从零起");
     assert_eq!(view.stages[0].goes_on, [(1, 12)]);
+}
+
+#[test]
+fn boards_are_those_that_play_at_once() {
+    let most = |template: &str, entrants| {
+        let structure = structure(template, RuleEdition::Cxa2011).unwrap();
+        let division = Division { team: structure.team, ..drawn(structure.stages, entrants, of_no_unit) };
+        structure_view(&division).stages[0].boards
+    };
+    assert_eq!(most("groups_4x4", 14), 6);
+    assert_eq!(most("heats", 24), 8);
+    assert_eq!(most("team_swiss", 8), 16);
 }
 
 #[test]

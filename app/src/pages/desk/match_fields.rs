@@ -7,7 +7,7 @@ use shared::stage::PointTable;
 use shared::words;
 
 use super::form::{Choices, Choose, Tick, choices, options};
-use crate::api::forms::{POINT_TABLES, points_key};
+use crate::api::forms::{point_choices, points_key};
 use crate::api::read_stage::{AS_BEFORE, decider_key, length_key};
 
 /// Places for deciders beyond those that are set.
@@ -116,7 +116,7 @@ fn MatchPoints(points: Option<PointTable>) -> impl IntoView {
         Some(points) => points_key(&points).unwrap_or(AS_BEFORE),
     };
     let mut all = choices([("", "胜 2 平 1 负 0")]);
-    all.extend(POINT_TABLES.map(|(key, word, _)| (key.to_owned(), word.to_owned())));
+    all.extend(point_choices());
     if key == AS_BEFORE {
         all.push((AS_BEFORE.to_owned(), "照原来的".to_owned()));
     }

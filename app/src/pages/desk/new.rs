@@ -104,6 +104,5 @@ pub fn PlayFields(
 }
 
 fn point_choices() -> Choices {
-    let known = forms::POINT_TABLES.map(|(key, word, _)| (key.to_owned(), word.to_owned()));
-    std::iter::once((String::new(), "随规则版本".to_owned())).chain(known).collect()
+    std::iter::once((String::new(), "随规则版本".to_owned())).chain(forms::point_choices()).collect()
 }

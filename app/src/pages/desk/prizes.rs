@@ -6,7 +6,7 @@ use backend::auth::policy::Page;
 use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
 use leptos_router::hooks::use_query_map;
-use shared::prizes::{PrizeCount, Prizes};
+use shared::prizes::Prizes;
 
 use super::at::at_desk;
 use super::form::{Act, Hidden};
@@ -107,14 +107,7 @@ fn one(
 
 /// How many the saved prizes are, with the entrants there are.
 fn how_many(desk: &Desk, prizes: &Prizes) -> String {
-    let entrants = u32::try_from(desk.division().entrants.len()).unwrap_or(u32::MAX);
-    let winners: u32 = prizes
-        .prizes
-        .iter()
-        .map(|prize| match prize.count {
-            PrizeCount::Places(places) => places,
-            PrizeCount::Percent(percent) => entrants.saturating_mul(percent).div_ceil(100),
-        })
-        .sum();
+    let entrants = desk.division().entrants.len();
+    let winners = prizes.prizes.iter().fold(0_usize, |all, prize| all.saturating_add(prize.count.places(entrants)));
     if winners == 0 { String::new() } else { format!("现有 {entrants} {}，得奖约 {winners}。", desk.unit()) }
 }

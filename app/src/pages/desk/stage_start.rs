@@ -7,6 +7,7 @@ use leptos_router::hooks::use_query_map;
 use shared::id::No;
 use shared::stage::{Format, Seating};
 use shared::structure::{StageState, state};
+use shared::view::structure::seats;
 use shared::words;
 
 use super::at::at_desk;
@@ -125,27 +126,14 @@ fn StartForms(desk: Desk, count: usize, typed: StartForm) -> impl IntoView {
 
 /// How seats are given, in words.
 fn how_words(desk: &Desk) -> String {
-    let settings = &desk.stage.settings;
-    let what = match settings.format {
+    let what = match desk.stage.settings.format {
         Format::SingleElim(_) | Format::DoubleElim => "签位",
         Format::Groups(_) => "分组",
         Format::Heats(_) => "分桌",
         Format::Ladder => "攻擂的次序",
         Format::Swiss(_) | Format::RoundRobin { .. } => "序号",
     };
-    let how = match settings.seating {
-        Seating::Rank if settings.from.is_empty() => "按种子和序号定".to_owned(),
-        Seating::Rank => "按上一阶段的名次定".to_owned(),
-        Seating::Draw { seeds: 0, apart } => format!("抽签定{}", apart_words(apart)),
-        Seating::Draw { seeds, apart } => format!("{seeds} 个种子先定，其余抽签{}", apart_words(apart)),
-        Seating::InOrder => "照取来的次序定".to_owned(),
-        Seating::Cross => "各组交叉".to_owned(),
-    };
-    format!("{what}：{how}")
-}
-
-const fn apart_words(apart: bool) -> &'static str {
-    if apart { "，同单位尽量分开" } else { "" }
+    format!("{what}：{}", seats(desk.division(), desk.stage_index).unwrap_or_default())
 }
 
 fn seed_hint(desk: &Desk) -> String {

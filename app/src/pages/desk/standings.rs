@@ -145,7 +145,7 @@ fn value_words(value: &Value) -> String {
 #[component]
 fn Open(desk: Desk, standings: StandingsView) -> impl IntoView {
     (standings.open_games > 0).then(|| {
-        let href = desk.page(&format!("results/{}", standings.after));
+        let href = desk.page(&desk.results_page(standings.after));
         view! {
             <Note kind=NoteKind::Warn title=format!("还缺 {} 台成绩", standings.open_games)>
                 <p><a href=href>"去报成绩"</a></p>

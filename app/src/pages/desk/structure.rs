@@ -87,7 +87,7 @@ fn words(desk: &Desk, structure: &StructureView) -> String {
 /// What the whole needs, and the same for another number of entrants.
 #[component]
 fn Sum(desk: Desk, structure: StructureView, supposed: Option<u32>) -> impl IntoView {
-    let boards = structure.stages.iter().map(|stage| stage.comes_in / 2).max().unwrap_or_default();
+    let boards = structure.stages.iter().map(|stage| stage.boards).max().unwrap_or_default();
     let unit = desk.unit();
     let n = supposed.unwrap_or(structure.registered).to_string();
     let back = supposed.map(|_| view! { <a href=desk.page("structure")>"回到报名人数"</a> });

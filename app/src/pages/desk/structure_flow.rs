@@ -1,7 +1,6 @@
 //! The stages as boxes with arrows between them, and below them what is won.
 
 use leptos::prelude::*;
-use shared::prizes::{Prize, PrizeCount};
 use shared::structure::StageState;
 use shared::view::structure::{StageBox, StructureView};
 use shared::words;
@@ -122,22 +121,11 @@ fn Won(desk: Desk) -> impl IntoView {
         } else {
             format!("{}：", crate::api::forms::tag_word(&prizes.list))
         };
-        let named = prizes.prizes.iter().map(|prize| prize_words(prize, desk.unit()));
-        let rest = (!prizes.rest.is_empty()).then(|| format!("其余{}", prizes.rest));
-        let words = named.chain(rest).collect::<Vec<_>>().join("，");
-        view! { <li><b>{list}{words}</b></li> }
+        view! { <li><b>{list}{words::prizes_sentence(prizes)}</b></li> }
     });
     let lists: Vec<_> = lists.collect();
     if lists.is_empty() {
         return view! { <p class="hint gap">"还没有设奖项。"<a href=desk.page("prizes")>"设奖项"</a></p> }.into_any();
     }
     view! { <ul class="won" aria-label="奖项">{lists}</ul> }.into_any()
-}
-
-/// A prize and how many win it.
-pub fn prize_words(prize: &Prize, unit: &str) -> String {
-    match prize.count {
-        PrizeCount::Places(places) => format!("{} {places} {unit}", prize.name),
-        PrizeCount::Percent(percent) => format!("{} {percent}%", prize.name),
-    }
 }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
 use shared::team::TeamRules;
+use shared::words;
 
 use super::form::{Act, Choose, Field, Hidden, Tick, choices};
 use super::state::Desk;
@@ -30,15 +31,10 @@ pub fn TeamSection(
     view! { <section class="sect" id="teams"><h2>"个人还是团体"</h2>{work}{totals}</section> }.into_any()
 }
 
-/// The rules in a sentence.
+/// The rules in sentences.
 fn team_words(rules: &TeamRules) -> String {
-    let line_up = match line_up_key(rules.line_up) {
-        "fixed" => "分台定人",
-        "free" => "临时定台",
-        "everybody" => "全队轮赛",
-        _ => "分台换人",
-    };
-    format!("团体赛，每场 {} 台，{line_up}。", rules.boards)
+    let lines: String = words::team_rules_lines(rules).into_iter().map(|line| line.text).collect();
+    format!("团体赛。{lines}")
 }
 
 #[component]

@@ -4,6 +4,7 @@ use backend::auth::policy::Page;
 use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
 use shared::team::{TeamTotals, TotalValue};
+use shared::words;
 
 use super::at::at_desk;
 use super::form::{Act, Choices, Hidden, choices, options};
@@ -68,7 +69,7 @@ fn one(index: usize, table: Option<&TeamTotals>) -> impl IntoView + use<> {
     };
     let tie = |place: usize| {
         let chosen = table.and_then(|table| table.ties.get(place));
-        let key = TIES.iter().find(|(_, _, tie)| Some(tie) == chosen).map_or("", |(key, _, _)| key);
+        let key = TIES.iter().find(|(_, tie)| Some(tie) == chosen).map_or("", |(key, _)| key);
         let label = format!("相同时第 {} 项", place + 1);
         view! { <select class="in" name=format!("table[{index}][ties][]") aria-label=label>{options(ties(), key)}</select> }
     };
@@ -93,6 +94,6 @@ fn one(index: usize, table: Option<&TeamTotals>) -> impl IntoView + use<> {
 }
 
 fn ties() -> Choices {
-    let known = TIES.iter().map(|(key, word, _)| ((*key).to_owned(), (*word).to_owned()));
+    let known = TIES.map(|(key, tie)| (key.to_owned(), words::total_tie_sentence(tie).to_owned()));
     std::iter::once((String::new(), "不比".to_owned())).chain(known).collect()
 }

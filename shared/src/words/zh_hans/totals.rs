@@ -22,6 +22,17 @@ pub const fn total_tie_name(tie: TotalTie) -> &'static str {
     }
 }
 
+/// What parts equal units, and which of them comes first.
+pub const fn total_tie_sentence(tie: TotalTie) -> &'static str {
+    match tie {
+        TotalTie::BestRank => "最好的一名队员的名次",
+        TotalTie::SecondBestRank => "第二好的名次",
+        TotalTie::Fouls => "犯规，少者先",
+        TotalTie::LastRoundBackwards => "去掉末轮的积分，再去掉末两轮",
+        TotalTie::Buchholz => "对手分之和",
+    }
+}
+
 /// How a table is reckoned, in a sentence.
 pub fn totals_sentence(totals: &TeamTotals) -> String {
     let what = match totals.value {
