@@ -30,6 +30,7 @@ const STRUCTURES = [
   'play_team_swiss',
   'play_swiss_then_knockout',
   'correct_quarter_final',
+  'correct_group_game',
   'check_archives',
 ];
 

@@ -25,6 +25,7 @@ export class Entrants {
 
   async confirm() {
     await this.confirmation().locator('button.go').click();
+    await this.page.getByText('已报名').first().waitFor();
   }
 
   async names() {

@@ -20,8 +20,9 @@ export class MatchPage {
     const words = (await buttons.allInnerTexts()).map(bare);
     const wanted = words.findIndex((word) => (winner === '和' ? word === '和' : word.includes(winner)));
     if (wanted < 0) throw new Error(`no button for ${winner} among ${words.join(', ')}`);
+    const answered = this.page.waitForEvent('load');
     await buttons.nth(wanted).click();
-    await this.page.waitForLoadState();
+    await answered;
   }
 
   /** The title of the game that is next; empty when the match is decided. */

@@ -16,8 +16,9 @@ export async function run(day) {
   const [wrong, right] = [two[wasWrong], two[1 - wasWrong]];
   await page.goto(`${contest.desk('results/2', 2)}&board=1&to=${wasWrong === 0 ? '0-1' : '1-0'}`);
   holds((await page.locator('main').innerText()).includes('后面的场次已经赛过'), 'the page does not list later matches');
+  const answered = page.waitForEvent('load');
   await page.getByRole('button', { name: '按新的胜者重赛' }).click();
-  await page.waitForLoadState();
+  await answered;
   await semi.open();
   const after = await semi.text();
   equal([after.includes(right), after.includes(wrong)], [true, false], 'the right winner sits in the semi-final, and only they');

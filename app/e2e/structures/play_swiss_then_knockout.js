@@ -32,7 +32,8 @@ async function drawFirstMatch(contest, stronger) {
   await match.open();
   await match.play('和');
   holds((await match.text()).includes('打平'), 'the page does not say that the match is level');
-  const before = await contest.openMatches(2);
+  const open = await contest.openMatches(2);
+  holds(open.some(({ round, board }) => round === 1 && board === 1), 'a level match is no longer to be played');
   await match.open();
   await match.play('和');
   await match.play('和');
@@ -41,5 +42,4 @@ async function drawFirstMatch(contest, stronger) {
   const two = (await contest.page.locator('section.next-game .pickone').allInnerTexts()).map((text) => bare(text).replace(/先走$/, ''));
   await match.play('和', stronger(...two) === '1-0' ? two[1] : two[0]);
   equal(await match.next(), '', 'the decider decides');
-  holds(before.length > 0, 'the match was open while it was level');
 }
