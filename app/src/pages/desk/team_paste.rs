@@ -108,7 +108,7 @@ fn row(desk: &Desk, team: &PastedTeam, boards: u32) -> impl IntoView + use<> {
         <tr class=if good { "" } else { "bad" }>
             <td class="tick">{tick}</td>
             <th scope="row">{team.name.clone()}</th>
-            <td class="small names">{player_list(&team.players)}</td>
+            <td class="small team-names">{player_list(&team.players)}</td>
             <td class="small">{problem}</td>
         </tr>
     }
