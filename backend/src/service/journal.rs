@@ -6,7 +6,7 @@ use shared::command::Command;
 use shared::division::Division;
 use shared::event::EventInfo;
 
-use super::change::{Changes, changes};
+use super::change::{Board, Changes, changes};
 use crate::Backend;
 use crate::auth::Actor;
 use crate::entity::division;
@@ -102,10 +102,23 @@ impl<'a> Entry<'a> {
         after: &Division,
         at: DateTime<Utc>,
     ) -> Self {
-        let action = Action::Command { done: Box::new(command) };
+        let action = Action::Command { done: Box::new(for_everybody(command, after)) };
         let of_division = Self { action, ..Self::of_new_division(actor, row, at) };
         Self { changes: changes(before, after), ..of_division }
     }
+}
+
+/// The command without who is in a line-up that stays sealed: the journal lies open. Once both are in, the change to the
+/// board tells of both.
+fn for_everybody(mut command: Command, after: &Division) -> Command {
+    if let Command::SetLineUp { stage, round, board, players, .. } = &mut command {
+        let stage = usize::try_from(*stage).ok().and_then(|stage| after.stages.get(stage));
+        let pairing = stage.and_then(|stage| stage.round(*round)).and_then(|round| round.at(*board));
+        if pairing.is_none_or(|pairing| Board::from(pairing).line_ups.is_none()) {
+            players.clear();
+        }
+    }
+    command
 }
 
 impl Backend {

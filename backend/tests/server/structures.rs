@@ -5,6 +5,7 @@ use crate::common::http::Answer;
 use crate::common::{Browser, Server, on_both_databases};
 use backend::service::change::Change;
 use backend::service::event::{NewDivision, NewEvent};
+use backend::service::journal::Action;
 use shared::command::Command;
 use shared::division::Division;
 use shared::entrant::EntrantDetails;
@@ -110,7 +111,12 @@ async fn two_teams(server: &Server, organizer: &Browser) -> String {
 }
 
 fn line_up(side: Side, players: [u32; 4]) -> Command {
-    Command::SetLineUp { stage: 0, round: 1, board: 1, side, players: players.map(PlayerId).to_vec() }
+    line_up_of(side, &players)
+}
+
+fn line_up_of(side: Side, players: &[u32]) -> Command {
+    let players = players.iter().copied().map(PlayerId).collect();
+    Command::SetLineUp { stage: 0, round: 1, board: 1, side, players }
 }
 
 on_both_databases! {
@@ -198,14 +204,20 @@ on_both_databases! {
             (view.line_ups.unwrap().lists, named)
         };
         assert_eq!(seen(&stored(&server, &slug).await), ([None, None], 0));
-        let [Change::Board { after: Some(board), .. }] = &server.backend.journal(&slug, 1, 1).await.unwrap().lines[0].changes.named[..] else {
+        let line = server.backend.journal(&slug, 1, 1).await.unwrap().lines.remove(0);
+        let [Change::Board { after: Some(board), .. }] = &line.changes.named[..] else {
             panic!("one board has changed")
         };
         assert_eq!((board.handed_in, &board.line_ups, board.games.iter().flat_map(|game| game.players).flatten().count()), ([true, false], &None, 0));
+        assert_eq!(line.action, Action::Command { done: Box::new(line_up_of(Side::First, &[])) });
         assert_eq!(server.browser().get(&format!("/desk/e/{slug}/archive.json")).await.status, 401);
         done(&organizer, &slug, &line_up(Side::Second, [1, 2, 3, 4])).await;
         let (lists, named) = seen(&stored(&server, &slug).await);
         assert_eq!((lists.iter().flatten().count(), named), (2, 8));
+        let line = server.backend.journal(&slug, 1, 1).await.unwrap().lines.remove(0);
+        assert_eq!(line.action, Action::Command { done: Box::new(line_up(Side::Second, [1, 2, 3, 4])) });
+        let told = serde_json::to_string(&line.changes).unwrap();
+        assert!(told.contains("\"line_ups\":[[1,2,3,5],[1,2,3,4]]"), "{told}");
     }
 
     async fn a_division_that_could_not_be_settled_so_is_not_made(server) {
