@@ -15,15 +15,20 @@ use super::{PaperContext, PaperError, words};
 pub fn cross(context: &PaperContext<'_>, view: &CrossTable) -> Result<Vec<u8>, PaperError> {
     let heading = Heading { title: words::cross_title(view), notice: None };
     let legend = FootNote::Legend(words::cross_legend(context.event.game));
-    let grid = Grid {
+    let grid = grid(view);
+    let mut sheet = Sheet::new(context, grid.lie(context.fonts), heading, legend);
+    grid.draw(&mut sheet);
+    sheet.finish()
+}
+
+/// The table itself.
+pub(super) fn grid(view: &CrossTable) -> Grid {
+    Grid {
         heads: view.rows.iter().map(|row| row.person.no.to_string()).collect(),
         rows: view.rows.iter().zip(0..).map(|(row, place)| line(row, place)).collect(),
         cell: (6.6, 13.0),
         row_height: row_height(view),
-    };
-    let mut sheet = Sheet::new(context, grid.lie(context.fonts), heading, legend);
-    grid.draw(&mut sheet);
-    sheet.finish()
+    }
 }
 
 /// Each leg takes a line of its own; few rows stand wider apart.

@@ -7,8 +7,9 @@ use shared::view::groups::{GroupView, GroupsView};
 use super::block::Style;
 use super::cell::Cell;
 use super::columns::count;
-use super::cross::games;
+use super::cross::{games, grid};
 use super::fonts::Voice;
+use super::grid::Grid;
 use super::heading::Heading;
 use super::page::Align;
 use super::sheet::{FootNote, Lie, SIDE, Sheet};
@@ -17,7 +18,7 @@ use super::{PaperContext, PaperError, words};
 
 /// Groups of at most so many stand two beside one another.
 const NARROW: usize = 6;
-/// Groups of at most so many have room on an upright page.
+/// Groups of at most so many have room on an upright page; larger ones are set like a 循环赛成绩表, which runs over pages.
 const UPRIGHT: usize = 15;
 /// The heading of a group.
 const TITLE: f32 = 8.0;
@@ -35,11 +36,11 @@ const THROUGH: Style = Style::new(Voice::Bold, 9.0);
 /// When a font cannot be read or reduced.
 pub fn groups(context: &PaperContext<'_>, view: &GroupsView) -> Result<Vec<u8>, PaperError> {
     let largest = view.groups.iter().map(|group| group.cross.rows.len()).max().unwrap_or_default();
-    let beside = if largest <= NARROW && view.groups.len() > 1 { 2 } else { 1 };
-    let lie = if beside == 1 && largest <= UPRIGHT { Lie::Upright } else { Lie::Across };
-    let heading = Heading { title: "分组成绩表".to_owned(), notice: None };
-    let legend = FootNote::Legend(words::cross_legend(context.event.game));
-    let mut sheet = Sheet::new(context, lie, heading, legend);
+    if largest > UPRIGHT {
+        return large(context, view);
+    }
+    let (beside, lie) = if largest <= NARROW && view.groups.len() > 1 { (2, Lie::Across) } else { (1, Lie::Upright) };
+    let mut sheet = sheet(context, lie);
     if view.groups.is_empty() {
         sheet.notes(&["还没有分组。".to_owned()]);
     }
@@ -49,6 +50,24 @@ pub fn groups(context: &PaperContext<'_>, view: &GroupsView) -> Result<Vec<u8>, 
         let tables: Vec<(String, Table)> =
             row.iter().map(|group| (title(group), table(group, width, through))).collect();
         draw_row(&mut sheet, &tables, width);
+    }
+    sheet.finish()
+}
+
+fn sheet<'a>(context: &PaperContext<'a>, lie: Lie) -> Sheet<'a> {
+    let heading = Heading { title: "分组成绩表".to_owned(), notice: None };
+    Sheet::new(context, lie, heading, FootNote::Legend(words::cross_legend(context.event.game)))
+}
+
+/// Groups one below the other, each with who is through, over as many pages as it takes.
+fn large(context: &PaperContext<'_>, view: &GroupsView) -> Result<Vec<u8>, PaperError> {
+    let grids: Vec<Grid> = view.groups.iter().map(|group| grid(&group.cross)).collect();
+    let across = grids.iter().any(|grid| grid.lie(context.fonts) == Lie::Across);
+    let mut sheet = sheet(context, if across { Lie::Across } else { Lie::Upright });
+    for (group, grid) in view.groups.iter().zip(&grids) {
+        sheet.subheading(&title(group));
+        sheet.notes(&words::through(group).into_iter().collect::<Vec<_>>());
+        grid.draw(&mut sheet);
     }
     sheet.finish()
 }

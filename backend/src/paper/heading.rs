@@ -8,6 +8,8 @@ use super::{PaperContext, words};
 
 /// Where the content of a page begins below the tallest head without a notice.
 pub(super) const FULL: f32 = TOP + 30.5;
+/// Where it begins below the head of a later page.
+pub(super) const RUNNING: f32 = TOP + 12.3;
 
 /// What a paper is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -13,7 +13,7 @@ use super::fonts::Voice;
 use super::heading::Heading;
 use super::page::{Align, Frame};
 use super::sheet::{FootNote, Lie, SIDE, Sheet};
-use super::table::{Column, HEAD, Table};
+use super::table::{AFTER, Column, HEAD, Table};
 use super::{PaperContext, PaperError, words};
 
 const ROW: f32 = 10.5;
@@ -22,7 +22,7 @@ const LEAST_ROWS: usize = 3;
 /// The head of a match.
 const TITLE: f32 = 13.0;
 /// Score, winner and signatures.
-const BELOW: f32 = 34.0;
+const BELOW: f32 = 31.5;
 const BOARD: Style = Style::new(Voice::Song, 13.0);
 const NAME: Style = Style::new(Voice::Text, 11.5);
 const TEAM: Style = Style::new(Voice::Song, 15.0);
@@ -40,7 +40,7 @@ struct Row {
     results: [String; 2],
 }
 
-/// 对局记录表 of some matches of a round, one below the other. Where line-ups or results are missing there is room to
+/// 对局记录表 of some matches of a round, one below the other; a match longer than a page goes on. Where line-ups or results are missing there is room to
 /// write them.
 ///
 /// # Errors
@@ -61,10 +61,10 @@ pub fn matches(context: &PaperContext<'_>, round: u32, views: &[MatchView]) -> R
 fn draw(sheet: &mut Sheet<'_>, view: &MatchView) {
     let rows = rows(view, sheet.context.event.game);
     let table = table(view, &rows, sheet.width());
-    sheet.need(TITLE + table.height() + BELOW);
+    sheet.need_together(TITLE + table.height() + AFTER + BELOW);
     title(sheet, view);
-    table.draw_at(sheet, SIDE);
-    sheet.y += table.height();
+    table.draw(sheet);
+    sheet.need(BELOW);
     outcome(sheet, view);
     signatures(sheet, view);
 }
@@ -98,7 +98,7 @@ fn rows(view: &MatchView, game: shared::event::Game) -> Vec<Row> {
     let next = next.map(|next| Row {
         label: label(next.board, next.game, next.kind, game),
         first: if let FirstMove::Side(side) = next.first { Some(side) } else { None },
-        players: next.board.map_or_else(Default::default, |board| listed(view, board)),
+        players: next.board.map_or_else(|| sides(view), |board| listed(view, board)),
         ..Row::default()
     });
     let mut rows: Vec<Row> = known.chain(next).collect();
@@ -117,7 +117,7 @@ fn single(view: &MatchView, game: shared::event::Game) -> Row {
     Row {
         label: label(None, 1, GameKind::Slow, game),
         first: Some(Side::First),
-        players: [view.first.name.clone(), view.second.name.clone()],
+        players: sides(view),
         results: for_both(view.state.result, Side::First),
     }
 }
@@ -132,14 +132,19 @@ fn label(board: Option<u32>, number: u32, kind: GameKind, game: shared::event::G
 fn players(view: &MatchView, game: &GameView) -> [String; 2] {
     let name = |player: &Option<shared::team::Player>| player.as_ref().map(|player| player.name.clone());
     match (game.board, game.players.each_ref().map(name)) {
-        (None, [None, None]) => [view.first.name.clone(), view.second.name.clone()],
+        (None, [None, None]) => sides(view),
         (_, names) => names.map(Option::unwrap_or_default),
     }
 }
 
+/// The two of the match themselves.
+fn sides(view: &MatchView) -> [String; 2] {
+    [view.first.name.clone(), view.second.name.clone()]
+}
+
 /// Who is on a board by the line-ups, as far as they are to be seen.
 fn listed(view: &MatchView, board: u32) -> [String; 2] {
-    let Some(line_ups) = &view.line_ups else { return [view.first.name.clone(), view.second.name.clone()] };
+    let Some(line_ups) = &view.line_ups else { return sides(view) };
     [0, 1].map(|side| on_board(line_ups, side, board).unwrap_or_default())
 }
 
@@ -200,7 +205,7 @@ fn cells(row: &Row) -> Vec<Cell> {
 
 /// 局分 and who won; lines to write on while they are open.
 fn outcome(sheet: &mut Sheet<'_>, view: &MatchView) {
-    let (fonts, frame) = (sheet.context.fonts, Frame::new(SIDE, sheet.y + 3.0, sheet.width(), 9.0));
+    let (fonts, frame) = (sheet.context.fonts, Frame::new(SIDE, sheet.y + 0.5, sheet.width(), 9.0));
     let state = &view.state;
     let begun = view.games.iter().any(|played| played.result.is_finished());
     let winner = match state.result {
@@ -224,7 +229,7 @@ fn outcome(sheet: &mut Sheet<'_>, view: &MatchView) {
     let line = frame.part(82.0, frame.w);
     page.put(Block::fit(fonts, winner, TEAM, line.w, line.h), line, Align::Left);
     page.rule(line.x, line.y + line.h, line.w, 0.6, Ink::Black);
-    sheet.y += 14.0;
+    sheet.y += 11.5;
 }
 
 /// Lines to sign on: both sides and the referee.
@@ -239,5 +244,5 @@ fn signatures(sheet: &mut Sheet<'_>, view: &MatchView) {
         page.put(Block::line(fonts, &format!("{role}签名"), TEXT), part.part(0.0, 18.0), Align::Left);
         page.rule(part.x + 18.0, part.y + part.h, part.w - 18.0, 0.6, Ink::Black);
     }
-    sheet.y += BELOW - 14.0;
+    sheet.y += BELOW - 11.5;
 }

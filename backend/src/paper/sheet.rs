@@ -12,6 +12,8 @@ pub(super) const SIDE: f32 = 14.0;
 pub(super) const TOP: f32 = 12.0;
 /// The foot begins this far above the lower edge.
 const FOOT: f32 = 14.0;
+/// What goes on over pages does not begin with less room than this.
+const BEGINNING: f32 = 45.0;
 /// The height of a label.
 const LABEL: f32 = 6.0;
 /// Notes stand in this style.
@@ -118,6 +120,12 @@ impl<'a> Sheet<'a> {
         }
     }
 
+    /// The same for what is not to be parted; what is higher than a page only needs to begin well.
+    pub(super) fn need_together(&mut self, height: f32) {
+        let page = self.size.1 - FOOT - 3.0 - heading::RUNNING;
+        self.need(if height <= page { height } else { BEGINNING });
+    }
+
     /// Notes below what is there, on one page if they are not too many.
     pub(super) fn notes(&mut self, texts: &[String]) {
         let block = |text: &String| Block::paragraph(self.context.fonts, text, NOTE, self.width());
@@ -148,7 +156,7 @@ impl<'a> Sheet<'a> {
 
     /// A small heading inside the paper.
     pub(super) fn subheading(&mut self, text: &str) {
-        self.need(45.0);
+        self.need(BEGINNING);
         let block = Block::line(self.context.fonts, text, Style::new(Voice::Song, 14.0));
         self.page.put(block, Frame::new(SIDE, self.y + 5.0, self.width(), 6.0), Align::Left);
         self.y += 12.5;

@@ -12,6 +12,8 @@ use super::sheet::{SIDE, Sheet};
 pub(super) const HEAD: Style = Style::new(Voice::Text, 9.0);
 /// Room between two tables side by side.
 pub(super) const GAP: f32 = 9.0;
+/// White below a table.
+pub(super) const AFTER: f32 = 2.5;
 /// The height of a head.
 const HEAD_HEIGHT: f32 = 6.2;
 
@@ -72,7 +74,7 @@ impl Table {
                 sheet.turn_page();
             }
         }
-        sheet.y += 2.5;
+        sheet.y += AFTER;
     }
 
     /// Draws the table at this place of the page, on which it must have room, and leaves the sheet where it is.

@@ -8,6 +8,7 @@ use shared::side::Side;
 use shared::view::Person;
 use shared::view::bracket::LineWho;
 use shared::view::cross::{CrossGame, CrossTable, RoundTable};
+use shared::view::groups::GroupView;
 use shared::view::round::{BoardRow, RoundView};
 use shared::view::standings::StandingsView;
 use shared::words::{
@@ -175,7 +176,7 @@ pub(super) fn chain(chain: &[TieBreak]) -> Vec<String> {
 
 /// 轮空: who, and why; in groups that are odd, everybody who rests.
 pub(super) fn bye(view: &RoundView) -> Option<String> {
-    let Some(bye) = view.bye.as_ref() else { return resting(view) };
+    let Some(bye) = view.bye.as_ref() else { return persons("轮空", &view.resting) };
     let name = |no: No| {
         let row = view.names.iter().find(|row| row.person.no == no);
         row.map_or_else(|| format!("{no} 号"), |row| row.person.name.clone())
@@ -185,15 +186,21 @@ pub(super) fn bye(view: &RoundView) -> Option<String> {
     Some(format!("轮空：{}。{}", person(&bye.person), why.unwrap_or_default()))
 }
 
-fn resting(view: &RoundView) -> Option<String> {
-    let persons: Vec<String> = view.resting.iter().map(person).collect();
-    (!persons.is_empty()).then(|| format!("轮空：{}。", persons.join("，")))
-}
-
 /// 缺席: who.
 pub(super) fn absent(view: &RoundView) -> Option<String> {
-    let persons: Vec<String> = view.absent.iter().map(person).collect();
-    (!persons.is_empty()).then(|| format!("缺席：{}。", persons.join("，")))
+    persons("缺席", &view.absent)
+}
+
+/// Who of a group is through to a later stage.
+pub(super) fn through(group: &GroupView) -> Option<String> {
+    let is_through = |person: &Person| group.through.iter().any(|(no, _)| *no == person.no);
+    let rows = group.cross.rows.iter().map(|row| row.person.clone());
+    persons("出线", &rows.filter(is_through).collect::<Vec<_>>())
+}
+
+fn persons(what: &str, persons: &[Person]) -> Option<String> {
+    let persons: Vec<String> = persons.iter().map(person).collect();
+    (!persons.is_empty()).then(|| format!("{what}：{}。", persons.join("，")))
 }
 
 /// 22 号 龚䶮（市图书馆）.

@@ -27,6 +27,18 @@ fn groups_of_unequal_size_keep_their_names() {
 }
 
 #[test]
+fn a_group_larger_than_a_page_goes_on_with_its_head_again() {
+    for (sizes, pages) in [(vec![16], 1), (vec![20], 2), (vec![17, 40], 6)] {
+        let view = structures::groups(&sizes);
+        let name = format!("groups-large-{}", sizes.iter().map(u32::to_string).collect::<Vec<_>>().join("-"));
+        let paper = paper(&name, |context| groups(context, &view));
+        assert_eq!(paper.pages.len(), pages, "{sizes:?}");
+        paper.shows_on_every_page(&["分组成绩表", "姓名", "名次"]);
+        paper.shows(&["第 1 组", "出线：1 号 阿依努尔·吐尔逊（青岚一中）。"]);
+    }
+}
+
+#[test]
 fn without_groups_the_paper_says_so() {
     paper("groups-none", |context| groups(context, &Default::default())).shows(&["还没有分组。"]);
 }

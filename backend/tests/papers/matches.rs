@@ -1,6 +1,7 @@
 //! 对局记录表.
 
 use backend::paper::matches;
+use shared::view::matches::GameView;
 
 use crate::{paper, structures};
 
@@ -57,4 +58,20 @@ fn a_best_of_three_has_lines_for_the_games_to_come() {
     let view = structures::best_of_three(1);
     let paper = paper("match-best-of-3", |context| matches(context, 3, &[view]));
     paper.shows(&["第 1 局", "第 2 局 快棋", "棋手签名", "阿卜杜热合曼·阿卜杜外力"]);
+    // Title and head, and each of the three games.
+    let text = paper.text();
+    let both = text.lines().filter(|line| line.contains("阿卜杜热合曼") && line.contains("欧阳震华"));
+    assert_eq!(both.count(), 5, "{text}");
+}
+
+#[test]
+fn a_match_longer_than_a_page_goes_on_with_its_head_again() {
+    let mut view = structures::team_match(1, true);
+    let game = view.games[0].clone();
+    view.games = (1..=36).map(|number| GameView { game: number, board: Some(number), ..game.clone() }).collect();
+    let paper = paper("match-36", |context| matches(context, 3, &[view]));
+    assert_eq!(paper.pages.len(), 2);
+    paper.shows_on_every_page(&["结果", "青岚一中"]);
+    let last = &paper.pages[1];
+    assert!(last.lines().any(|line| line.trim_start().starts_with("36")) && last.contains("领队签名"), "{last}");
 }
