@@ -35,8 +35,8 @@ pub fn boards(context: &PaperContext<'_>, view: &RoundView) -> Result<Vec<u8>, P
         narrow(context, view, sheet.width())
     };
     table.draw(&mut sheet);
-    let notes: Vec<String> = words::bye(view).into_iter().chain(words::absent(view)).collect();
-    sheet.notes(&notes);
+    let notes = [words::bye(view), words::absent(view), words::out(view)];
+    sheet.notes(&notes.into_iter().flatten().collect::<Vec<_>>());
     sheet.finish()
 }
 

@@ -31,7 +31,7 @@ enum Item<'a> {
     Row(&'a NameRow),
 }
 
-/// 对阵表 by name, in order of pinyin: 姓名 → 台号 and side.
+/// 对阵表 by name, in order of pinyin: 姓名 → 台号 and side. Who has left stands below: they look for their name too.
 ///
 /// # Errors
 /// When a font cannot be read or reduced.
@@ -57,6 +57,7 @@ pub fn names(context: &PaperContext<'_>, view: &RoundView) -> Result<Vec<u8>, Pa
             rest.splice(0..0, first.letter_again());
         }
     }
+    sheet.notes(&words::out(view).into_iter().collect::<Vec<_>>());
     sheet.finish()
 }
 

@@ -191,6 +191,11 @@ pub(super) fn absent(view: &RoundView) -> Option<String> {
     persons("缺席", &view.absent)
 }
 
+/// Who left the stage before this round: 末位淘汰, or through to another stage.
+pub(super) fn out(view: &RoundView) -> Option<String> {
+    persons("本轮起离开", &view.out)
+}
+
 /// Who of a group is through to a later stage.
 pub(super) fn through(group: &GroupView) -> Option<String> {
     let is_through = |person: &Person| group.through.iter().any(|(no, _)| *no == person.no);

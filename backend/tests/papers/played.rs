@@ -96,6 +96,20 @@ fn who_rests_in_an_odd_group_stands_on_both_lists() {
 }
 
 #[test]
+fn who_leaves_before_a_round_stands_on_both_lists() {
+    let division = of_template("swiss_eliminate", 16);
+    let round = round_view(&division, 0, 5).unwrap();
+    assert_eq!(round.out.len(), 2);
+    let lists = [
+        paper("out-boards", |context| boards(context, &round)),
+        paper("out-names", |context| names_list(context, &round)),
+    ];
+    for person in &round.out {
+        lists.iter().for_each(|list| list.shows(&["本轮起离开", &person.name]));
+    }
+}
+
+#[test]
 fn tables_of_several_people_show_seats_and_games() {
     let division = of_template("heats", 19);
     for (stage, rounds) in division.stages.iter().map(|stage| &stage.rounds).enumerate() {

@@ -45,6 +45,7 @@ pub fn Proposal(
                     <TheBye desk=desk.clone() round=round.clone() pick />
                 </table>
                 <Away round=round.clone() />
+                <Out round=round.clone() />
             </div>
             <aside aria-label="核对"><Checks desk=desk.clone() round=round.clone() /></aside>
         </div>
@@ -81,6 +82,15 @@ fn Away(round: RoundView) -> impl IntoView {
     (!round.absent.is_empty()).then(|| {
         let names: Vec<String> = round.absent.iter().map(|person| format!("{} {}", person.no, person.name)).collect();
         view! { <Note kind=NoteKind::Plain title=format!("{} 人缺席，不编排", names.len())><p>{names.join("、")}</p></Note> }
+    })
+}
+
+/// Those who leave before the round: 末位淘汰, or through to another stage.
+#[component]
+fn Out(round: RoundView) -> impl IntoView {
+    (!round.out.is_empty()).then(|| {
+        let names: Vec<String> = round.out.iter().map(|person| format!("{} {}", person.no, person.name)).collect();
+        view! { <Note kind=NoteKind::Plain title=format!("{} 人本轮起离开，不编排", names.len())><p>{names.join("、")}</p></Note> }
     })
 }
 
