@@ -31,7 +31,7 @@ pub enum PaperKind {
     Cross,
     /// 积分编排成绩表.
     Rounds,
-    /// 对阵图 of a knockout.
+    /// 对阵图 of a knockout: what pages show as 签表.
     Bracket,
     /// 分组成绩表.
     Groups,
@@ -83,7 +83,7 @@ impl PaperKind {
     }
 
     /// The title that the saved file carries.
-    const fn title(self) -> &'static str {
+    pub const fn title(self) -> &'static str {
         match self {
             Self::Boards => "对阵表（台次）",
             Self::Names => "对阵表（姓名）",

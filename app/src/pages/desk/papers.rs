@@ -2,6 +2,7 @@
 
 use backend::auth::policy::Page;
 use backend::paper::Fonts;
+use backend::service::paper::PaperKind;
 use leptos::prelude::*;
 use shared::matches;
 use shared::stage::Format;
@@ -29,22 +30,23 @@ fn page(desk: Desk) -> AnyView {
     view! { <Frame desk tab=Tab::Papers title="打印" under>{work}</Frame> }.into_any()
 }
 
-/// Papers of the whole stage or division: what they are called, and the addresses by size.
-type Whole = (&'static str, Vec<(&'static str, String)>);
+/// Papers of the whole stage or division, and the addresses by size.
+type Whole = (PaperKind, Vec<(&'static str, String)>);
 
 fn wholes(desk: &Desk) -> Vec<Whole> {
     let division = desk.division();
     let begun = desk.stage.has_started() && desk.stage.needs_start();
-    let one = |kind: &str| vec![("A4", paper(desk, kind, ""))];
+    let one = |kind| (kind, vec![("A4", paper(desk, kind, ""))]);
+    let bracket = PaperKind::Bracket;
     let offered = [
         (
             begun && is_bracket(desk),
-            ("签表", vec![("A4", paper(desk, "bracket", "")), ("A3", paper(desk, "bracket", "size=a3"))]),
+            (bracket, vec![("A4", paper(desk, bracket, "")), ("A3", paper(desk, bracket, "size=a3"))]),
         ),
-        (begun && matches!(desk.stage.settings.format, Format::Groups(_)), ("分组成绩表", one("groups"))),
-        (begun && matches!(desk.stage.settings.format, Format::Heats(_)), ("多人桌记录表", one("heats"))),
-        (division.team.is_some(), ("队伍和队员", one("teams"))),
-        (division.has_started(), ("名次和奖项", one("places"))),
+        (begun && matches!(desk.stage.settings.format, Format::Groups(_)), one(PaperKind::Groups)),
+        (begun && matches!(desk.stage.settings.format, Format::Heats(_)), one(PaperKind::Heats)),
+        (division.team.is_some(), one(PaperKind::Teams)),
+        (division.has_started(), one(PaperKind::Places)),
     ];
     offered.into_iter().filter(|(is, _)| *is).map(|(_, whole)| whole).collect()
 }
@@ -54,8 +56,8 @@ fn is_bracket(desk: &Desk) -> bool {
 }
 
 /// The address of a paper of the stage at hand.
-fn paper(desk: &Desk, kind: &str, query: &str) -> String {
-    let (slug, k) = (&desk.here.slug, desk.here.number);
+fn paper(desk: &Desk, kind: PaperKind, query: &str) -> String {
+    let (slug, k, kind) = (&desk.here.slug, desk.here.number, kind.key());
     let sign = if query.is_empty() { "" } else { "?" };
     with_stage(&format!("/e/{slug}/{k}/papers/{kind}.pdf{sign}{query}"), desk.s())
 }
@@ -75,9 +77,9 @@ fn Early(desk: Desk) -> impl IntoView {
 #[component]
 fn Lists(desk: Desk, wholes: Vec<Whole>) -> impl IntoView {
     let rounds = (1..=desk.published()).rev().map(|round| view! { <OfRound desk=desk.clone() round /> }).collect_view();
-    let whole = |(name, sizes): Whole| {
+    let whole = |(kind, sizes): Whole| {
         let links = sizes.into_iter().map(|(size, href)| view! { <a class="btn small" href=href>{size}</a> });
-        view! { <tr><th scope="row" class="song">{name}</th><td>{links.collect_view()}</td></tr> }
+        view! { <tr><th scope="row" class="song">{kind.title()}</th><td>{links.collect_view()}</td></tr> }
     };
     let whole = (!wholes.is_empty()).then(|| {
         view! { <table class="tight papers wholes"><tbody>{wholes.into_iter().map(whole).collect_view()}</tbody></table> }
@@ -113,30 +115,30 @@ fn Lists(desk: Desk, wholes: Vec<Whole>) -> impl IntoView {
 
 #[component]
 fn OfRound(desk: Desk, round: u32) -> impl IntoView {
-    let link = |(kind, word): (&str, &'static str)| {
+    let link = |(kind, word): (PaperKind, &'static str)| {
         let href = paper(&desk, kind, &format!("round={round}"));
         view! { <a class="btn small" href=href>{word}</a> }
     };
-    let pairs = [("boards", "按台号"), ("names", "按姓名")].map(link).into_iter().collect_view();
-    let results = results_of_round(&desk, round).into_iter().map(link).collect_view();
+    let pairs = [(PaperKind::Boards, "按台号"), (PaperKind::Names, "按姓名")].map(link).into_iter().collect_view();
+    let results = results_of_round(&desk, round).into_iter().map(|kind| link((kind, kind.title()))).collect_view();
     view! { <tr><th scope="row" class="song">{format!("第 {round} 轮")}</th><td>{pairs}</td><td>{results}</td></tr> }
         .into_any()
 }
 
 /// What is printed after a round, by what is played.
-fn results_of_round(desk: &Desk, round: u32) -> Vec<(&'static str, &'static str)> {
+fn results_of_round(desk: &Desk, round: u32) -> Vec<PaperKind> {
     let mut papers = match desk.stage.settings.format {
-        Format::Swiss(_) => vec![("standings", "名次表"), ("rounds", "积分编排成绩表")],
-        Format::RoundRobin { .. } => vec![("standings", "名次表"), ("cross", "循环赛成绩表")],
+        Format::Swiss(_) => vec![PaperKind::Standings, PaperKind::Rounds],
+        Format::RoundRobin { .. } => vec![PaperKind::Standings, PaperKind::Cross],
         Format::Groups(_) | Format::SingleElim(_) | Format::DoubleElim | Format::Heats(_) | Format::Ladder => {
             Vec::new()
         }
     };
     if matches::has_games(desk.division(), desk.stage_index, round) {
-        papers.push(("match", "各场记分单"));
+        papers.push(PaperKind::Match);
     }
     if !desk.division().totals.is_empty() {
-        papers.push(("totals", "队员总分"));
+        papers.push(PaperKind::Totals);
     }
     papers
 }

@@ -1,5 +1,6 @@
 //! The papers that can be printed by anybody, stage by stage.
 
+use backend::service::paper::PaperKind;
 use leptos::prelude::*;
 use shared::stage::Format;
 
@@ -31,35 +32,41 @@ fn of_stage(here: &Here) -> Vec<Paper> {
     let Some(stage) = here.stage() else { return Vec::new() };
     let (last, complete) = (here.published(), here.last_complete());
     let name = if here.has_stages() { format!("{}　", here.stage_name()) } else { String::new() };
-    let paper = |text: &str, kind: &str| (format!("{name}{text}"), here.to(&format!("papers/{kind}")));
+    let paper = |kind: PaperKind, text: &str, query: &str| {
+        (format!("{name}{text}"), here.to(&format!("papers/{}.pdf{query}", kind.key())))
+    };
+    let own = |kind: PaperKind, query: &str| paper(kind, kind.title(), query);
     let whole = match &stage.settings.format {
         Format::SingleElim(_) | Format::DoubleElim if stage.seats.is_some() => {
-            vec![paper("签表", "bracket.pdf"), paper("签表，A3", "bracket.pdf?size=a3")]
+            let a3 = format!("{}，A3", PaperKind::Bracket.title());
+            vec![own(PaperKind::Bracket, ""), paper(PaperKind::Bracket, &a3, "?size=a3")]
         }
-        Format::Groups(_) if stage.seats.is_some() => vec![paper("分组成绩表", "groups.pdf")],
-        Format::Swiss(_) if last > 0 => vec![paper("积分编排成绩表", &format!("rounds.pdf?round={last}"))],
-        Format::RoundRobin { .. } if last > 0 => vec![paper("循环赛成绩表", &format!("cross.pdf?round={last}"))],
+        Format::Groups(_) if stage.seats.is_some() => vec![own(PaperKind::Groups, "")],
+        Format::Swiss(_) if last > 0 => vec![own(PaperKind::Rounds, &format!("?round={last}"))],
+        Format::RoundRobin { .. } if last > 0 => vec![own(PaperKind::Cross, &format!("?round={last}"))],
         _ => Vec::new(),
     };
     let mut papers = Vec::new();
     if last > 0 && !matches!(stage.settings.format, Format::Heats(_)) {
-        papers.push(paper(&format!("第 {last} 轮对阵，按台次"), &format!("boards.pdf?round={last}")));
-        papers.push(paper(&format!("第 {last} 轮对阵，按姓名"), &format!("names.pdf?round={last}")));
+        let query = format!("?round={last}");
+        papers.push(paper(PaperKind::Boards, &format!("第 {last} 轮对阵，按台次"), &query));
+        papers.push(paper(PaperKind::Names, &format!("第 {last} 轮对阵，按姓名"), &query));
     }
     if complete > 0 && tabs::has_standings(here) {
-        papers.push(paper(&format!("第 {complete} 轮后名次"), &format!("standings.pdf?round={complete}")));
+        let text = format!("第 {complete} 轮后名次");
+        papers.push(paper(PaperKind::Standings, &text, &format!("?round={complete}")));
     }
     papers.extend(whole);
     papers
 }
 
 fn of_division(here: &Here) -> Vec<Paper> {
-    let paper = |text: &str, kind: &str| (text.to_owned(), format!("{}/papers/{kind}.pdf", here.base()));
+    let paper = |kind: PaperKind| (kind.title().to_owned(), format!("{}/papers/{}.pdf", here.base(), kind.key()));
     let begun = here.division.has_started();
     let offered = [
-        (here.is_team(), paper("队伍和队员", "teams")),
-        (begun && !here.division.totals.is_empty(), paper("队员总分", "totals")),
-        (tabs::has_places(here), paper("名次和奖项", "places")),
+        (here.is_team(), paper(PaperKind::Teams)),
+        (begun && !here.division.totals.is_empty(), paper(PaperKind::Totals)),
+        (tabs::has_places(here), paper(PaperKind::Places)),
     ];
     offered.into_iter().filter(|(is, _)| *is).map(|(_, paper)| paper).collect()
 }
