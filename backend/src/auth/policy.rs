@@ -113,10 +113,8 @@ pub enum Page {
     DeskBracket,
     /// Groups for the organizer.
     DeskGroups,
-    /// Entering the games of a match.
+    /// Entering the games of a match, and its line-ups.
     MatchEntry,
-    /// Entering line-ups.
-    LineUps,
     /// Entering tables of several people.
     HeatEntry,
     /// Places for the organizer.
@@ -139,7 +137,7 @@ pub enum Page {
 
 impl Page {
     /// Every page.
-    pub const ALL: [Self; 40] = [
+    pub const ALL: [Self; 39] = [
         Self::Events,
         Self::Event,
         Self::Round,
@@ -170,7 +168,6 @@ impl Page {
         Self::DeskBracket,
         Self::DeskGroups,
         Self::MatchEntry,
-        Self::LineUps,
         Self::HeatEntry,
         Self::DeskPlaces,
         Self::DeskTotals,
@@ -229,7 +226,6 @@ const fn least_to_see(page: Page) -> Role {
         | Page::DeskBracket
         | Page::DeskGroups
         | Page::MatchEntry
-        | Page::LineUps
         | Page::HeatEntry
         | Page::DeskPlaces
         | Page::DeskTotals

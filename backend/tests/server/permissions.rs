@@ -112,7 +112,6 @@ Structure            -    -    yes  yes
 DeskBracket          -    -    yes  yes
 DeskGroups           -    -    yes  yes
 MatchEntry           -    -    yes  yes
-LineUps              -    -    yes  yes
 HeatEntry            -    -    yes  yes
 DeskPlaces           -    -    yes  yes
 DeskTotals           -    -    yes  yes
