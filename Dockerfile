@@ -14,14 +14,15 @@ RUN --mount=type=cache,target=/usr/local/cargo/registry \
 
 FROM debian:12-slim
 RUN apt-get update \
- && apt-get install -y --no-install-recommends fonts-noto-cjk curl \
+ && apt-get install -y --no-install-recommends fonts-noto-cjk curl tzdata \
  && rm -rf /var/lib/apt/lists/* \
  && useradd --system --home-dir /data qisai && mkdir /data && chown qisai /data
 COPY --from=build /out /opt/qisai
 USER qisai
 VOLUME /data
 EXPOSE 8080
-ENV QISAI_LISTEN=0.0.0.0:8080 QISAI_DATA_DIR=/data
+# The journal and the papers tell the time of the hall; elsewhere, run with `-e TZ=…`.
+ENV QISAI_LISTEN=0.0.0.0:8080 QISAI_DATA_DIR=/data TZ=Asia/Shanghai
 HEALTHCHECK CMD curl -fsS http://127.0.0.1:8080/health || exit 1
 ENTRYPOINT ["/opt/qisai/qisai"]
 CMD ["serve"]
