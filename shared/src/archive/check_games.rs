@@ -112,5 +112,5 @@ pub(super) fn team_on<'a>(pairing: &file::Pairing, side: Side, pool: &Pool<'a>) 
         Side::First => pairing.first,
         Side::Second => pairing.second,
     };
-    pool.entrants.iter().find(|entrant| entrant.no == Some(No(no)))
+    pool.by_no.get(&No(no)).copied()
 }

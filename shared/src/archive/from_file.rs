@@ -1,6 +1,6 @@
 //! From the file to an event and its divisions, refusing what cannot be.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::at::At;
 use super::error::Problem;
@@ -8,6 +8,7 @@ use super::values::{Read, at_most, bounded, day, line, none_of, none_such};
 use super::{Archive, file, from_entrants, from_round, from_stage};
 use crate::decide::{self, MAX_ENTRANTS, MAX_NAME, MAX_SEED, MAX_TAGS};
 use crate::division::{Division, LotRecord};
+use crate::entrant::Entrant;
 use crate::event::EventInfo;
 use crate::id::No;
 use crate::prizes::{PrizeCount, Prizes};
@@ -54,10 +55,11 @@ fn division(from: &file::Division, at: At) -> Read<Division> {
     let team = team(from, at)?;
     let entrants = from_entrants::entrants(&from.entrants, team.is_some(), at.key("entrants"))?;
     from_entrants::check_withdrawn_stages(from, at)?;
-    let known: BTreeSet<No> = entrants.iter().filter_map(|entrant| entrant.no).collect();
+    let by_no: BTreeMap<No, &Entrant> = entrants.iter().filter_map(|entrant| Some((entrant.no?, entrant))).collect();
+    let known: BTreeSet<No> = by_no.keys().copied().collect();
     let stages_at = at.key("stages");
     at_most(&from.stages, MAX_STAGES, stages_at)?;
-    let pool = from_stage::Pool { entrants: &entrants, known: &known, team: team.as_ref() };
+    let pool = from_stage::Pool { by_no: &by_no, known: &known, team: team.as_ref() };
     let stages = from.stages.iter().enumerate();
     let stages = stages.map(|(i, from)| from_stage::stage(from, i, &pool, stages_at.index(i))).collect::<Read<_>>()?;
     let mut division = Division {

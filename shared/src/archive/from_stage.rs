@@ -1,6 +1,6 @@
 //! A stage: what is settled about it, and what has been played.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::at::At;
 use super::error::Problem;
@@ -21,7 +21,7 @@ const MAX_LISTS: u32 = 100;
 
 /// Whom the stages of a division can name.
 pub(super) struct Pool<'a> {
-    pub(super) entrants: &'a [Entrant],
+    pub(super) by_no: &'a BTreeMap<No, &'a Entrant>,
     pub(super) known: &'a BTreeSet<No>,
     pub(super) team: Option<&'a TeamRules>,
 }
