@@ -10,6 +10,7 @@ use super::from_stage::Pool;
 use super::values::{Read, at_most, bounded, none_such};
 use crate::entrant::Entrant;
 use crate::id::{No, PlayerId};
+use crate::matches::GameKind;
 use crate::side::Side;
 
 /// Games of one match, all its boards and deciders together.
@@ -41,12 +42,15 @@ fn check_players(pairing: &file::Pairing, index: usize, pool: &Pool<'_>, at: At)
     let Some(game) = pairing.games.get(index) else { return Ok(()) };
     let players = [("first_player", &game.first_player), ("second_player", &game.second_player)];
     let Some(team) = pool.team else {
-        let keys = [("board", game.board.is_some())];
-        none_such("match of people", &keys, at)?;
+        none_such("match of people", &[("board", game.board.is_some())], at)?;
         return none_such("match of people", &players.map(|(key, player)| (key, player.is_some())), at);
     };
-    let board = game.board.ok_or_else(|| at.error(Problem::Missing("board")))?;
-    bounded(board, 1, team.boards.max(MAX_GAMES), at.key("board"))?;
+    match game.board {
+        Some(board) => bounded(board, 1, team.boards, at.key("board"))?,
+        // Lots decide the whole match, at no board.
+        None if game.kind == GameKind::Lots => {}
+        None => return Err(at.error(Problem::Missing("board"))),
+    }
     let first = first_side(pairing, index);
     for ((key, player), side) in players.into_iter().zip([first, first.other()]) {
         if let Some(player) = player {

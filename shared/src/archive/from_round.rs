@@ -7,6 +7,7 @@ use super::from_stage::Pool;
 use crate::division::Division;
 use crate::id::{No, PlayerId};
 use crate::matches::{self, MatchGame};
+use crate::result::GameResult;
 use crate::side::Side;
 use crate::stage::{HeatTable, Pairing, Round};
 
@@ -73,16 +74,27 @@ pub(super) fn of_pairing<T>(first: Side, [own, other]: [T; 2]) -> [T; 2] {
     }
 }
 
-/// The result of every match of several games that the file leaves to follow from them.
+/// The result of every match of several games that the file leaves to follow from them. Round by round, because the final
+/// of a double elimination depends on the matches before it.
 pub(super) fn settle_matches(division: &mut Division, from: &file::Division) {
-    let whole = division.clone();
-    let stages = division.stages.iter_mut().zip(&from.stages).enumerate();
-    for (index, (stage, from)) in stages {
-        for ((round, from), number) in stage.rounds.iter_mut().zip(&from.rounds).zip(1..) {
-            let open = round.pairings.iter_mut().zip(&from.pairings);
-            for (pairing, _) in open.filter(|(pairing, from)| from.result.is_none() && !pairing.games.is_empty()) {
-                pairing.result = matches::state(&whole, index, number, pairing).result;
+    for (index, from) in from.stages.iter().enumerate() {
+        for ((place, from), number) in from.rounds.iter().enumerate().zip(1..) {
+            let results = results(division, index, number, from);
+            let round = division.stages.get_mut(index).and_then(|stage| stage.rounds.get_mut(place));
+            for (pairing, result) in round.into_iter().flat_map(|round| &mut round.pairings).zip(results) {
+                pairing.result = result;
             }
         }
     }
+}
+
+/// The result of every pairing of a round: as the file has it, else as the games make it.
+fn results(division: &Division, index: usize, number: u32, from: &file::Round) -> Vec<GameResult> {
+    let round = division.stages.get(index).and_then(|stage| stage.round(number));
+    let pairings = round.into_iter().flat_map(|round| &round.pairings).zip(&from.pairings);
+    let result = |(pairing, from): (&Pairing, &file::Pairing)| match from.result {
+        None if !pairing.games.is_empty() => matches::state(division, index, number, pairing).result,
+        _ => pairing.result,
+    };
+    pairings.map(result).collect()
 }

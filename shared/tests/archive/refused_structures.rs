@@ -108,6 +108,15 @@ fn games_belong_to_the_two_of_their_match() {
 }
 
 #[test]
+fn games_are_at_boards_of_the_match() {
+    let at = "divisions[1].stages[0].rounds[0].pairings[0].games[0]";
+    let told = line("\"board\":1,\"first\":1,\"first_player\"", "\"board\":3,\"first\":1,\"first_player\"");
+    assert_eq!(told, format!("{at}.board: 3 is not within 1 to 2"));
+    let told = line("\"board\":1,\"first\":1,\"first_player\"", "\"first\":1,\"first_player\"");
+    assert_eq!(told, format!("{at}: `board` is missing"));
+}
+
+#[test]
 fn players_are_of_their_team() {
     let pairing = "divisions[1].stages[0].rounds[0].pairings[0]";
     let told = line("\"first_player\":5", "\"first_player\":3");

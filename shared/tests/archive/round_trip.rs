@@ -1,6 +1,7 @@
 //! What is written is read, and what is read is written.
 
 use proptest::prelude::*;
+use serde_json::Value;
 use shared::archive::{Archive, read, write};
 use shared::command::Command;
 use shared::decide::decide;
@@ -8,7 +9,9 @@ use shared::division::{Division, LotMethod, LotRecord};
 use shared::entrant::EntrantDetails;
 use shared::event::EventInfo;
 use shared::id::No;
+use shared::matches::{Decider, GameKind, MatchGame, MatchLength};
 use shared::result::GameResult;
+use shared::simulate::{play_out, prepared, structure_of};
 use shared::stage::{FirstRound, Format, PointTable, RuleEdition, Stage, StageSettings, SwissFormat};
 
 use crate::{STRUCTURES, WHOLE};
@@ -115,6 +118,67 @@ fn command(division: &Division, kind: u8, a: u32, b: u32) -> Command {
     }
 }
 
+/// A structure whose matches have several games, played to its end.
+fn with_matches(name: &str, entrants: u32, seed: u64) -> Division {
+    let mut structure = structure_of(name, entrants, None).unwrap();
+    for stage in &mut structure.stages {
+        stage.matches.length = MatchLength::Games(2);
+        stage.matches.deciders = vec![Decider::Lots];
+    }
+    play_out(&prepared(&structure, entrants, 0, seed).unwrap(), seed)
+}
+
+fn games(division: &Division) -> impl Iterator<Item = &MatchGame> {
+    let pairings = division.stages.iter().flat_map(|stage| &stage.rounds).flat_map(|round| &round.pairings);
+    pairings.flat_map(|pairing| &pairing.games)
+}
+
+fn archive_of(division: Division) -> Archive {
+    let event = EventInfo { name: "杯".into(), ..EventInfo::default() };
+    Archive { event, divisions: vec![as_kept(division)] }
+}
+
+#[test]
+fn matches_that_lots_decided_come_back_from_the_archive() {
+    for name in ["single_elim", "team_knockout"] {
+        let played = (1..=4).map(|seed| with_matches(name, 12, seed));
+        let by_lots = |division: &Division| games(division).any(|game| game.kind == GameKind::Lots);
+        let division = played.into_iter().find(by_lots).unwrap();
+        let archive = archive_of(division);
+        assert!(read(&write(&archive)).as_ref() == Ok(&archive), "{name}");
+    }
+}
+
+/// The text without the results that follow from games.
+fn without_results(text: &str) -> String {
+    let mut file: Value = serde_json::from_str(text).unwrap();
+    fn items<'v>(value: &'v mut Value, key: &str) -> impl Iterator<Item = &'v mut Value> {
+        value[key].as_array_mut().unwrap().iter_mut()
+    }
+    for division in items(&mut file, "divisions") {
+        for stage in items(division, "stages") {
+            for round in items(stage, "rounds") {
+                for pairing in items(round, "pairings").filter(|pairing| pairing.get("games").is_some()) {
+                    let is_played = !["+/-", "-/+", "-/-"].contains(&pairing["result"].as_str().unwrap());
+                    pairing.as_object_mut().unwrap().retain(|key, _| key != "result" || !is_played);
+                }
+            }
+        }
+    }
+    file.to_string()
+}
+
+#[test]
+fn the_results_of_matches_may_be_left_to_follow_from_their_games() {
+    for (name, entrants) in [("double_elim", 6), ("team_knockout", 5), ("team_swiss", 6)] {
+        for seed in 1..=4 {
+            let archive = archive_of(with_matches(name, entrants, seed));
+            let short = without_results(&write(&archive));
+            assert!(read(&short).as_ref() == Ok(&archive), "{name} {seed}");
+        }
+    }
+}
+
 proptest! {
     #[test]
     fn a_division_comes_back_from_its_archive_as_it_was(
@@ -126,8 +190,7 @@ proptest! {
         for (kind, a, b) in steps {
             division = decide(&division, &command(&division, kind, a, b)).unwrap_or(division);
         }
-        let event = EventInfo { name: "杯".into(), ..EventInfo::default() };
-        let archive = Archive { event, divisions: vec![as_kept(division)] };
+        let archive = archive_of(division);
         let text = write(&archive);
         prop_assert_eq!(&read(&text).unwrap(), &archive);
         prop_assert_eq!(write(&read(&text).unwrap()), text);
