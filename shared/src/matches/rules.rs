@@ -41,7 +41,8 @@ impl<'a> Rules<'a> {
         let mut tallies: Vec<BoardTally> = self.boards.iter().map(|&board| (board, self.tally(board, games))).collect();
         if let Some(winner) = forfeited_to(result) {
             for (_, tally) in &mut tallies {
-                tally.forfeit(winner, self.length, &self.stage.settings.points);
+                let settings = &self.stage.settings;
+                tally.forfeit(winner, self.length, settings.matches.draws_count, &settings.points);
             }
         }
         tallies
@@ -63,7 +64,8 @@ impl<'a> Rules<'a> {
         boards.fold(Tally::default(), |total, board| total.and(&board))
     }
 
-    fn board_total(&self, board: Option<u32>, tally: &Tally) -> Tally {
+    /// 局分 of one board.
+    pub(super) fn board_total(&self, board: Option<u32>, tally: &Tally) -> Tally {
         if board.is_none() || !matches!(self.length, MatchLength::BestOf(_)) {
             return *tally;
         }

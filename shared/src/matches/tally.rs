@@ -85,9 +85,9 @@ impl Tally {
 
     /// Gives the games that were not played to `winner`, to nobody when both stayed away: a match forfeited as a whole
     /// forfeits all its games (香港 五.2: 局分 4).
-    pub(super) fn forfeit(&mut self, winner: Option<Side>, length: MatchLength, table: &PointTable) {
+    pub(super) fn forfeit(&mut self, winner: Option<Side>, length: MatchLength, draws_count: bool, table: &PointTable) {
         let outcome = |side| if winner == Some(side) { Outcome::ForfeitWin } else { Outcome::ForfeitLoss };
-        self.fill([outcome(Side::First), outcome(Side::Second)], length, winner.is_none(), table);
+        self.fill([outcome(Side::First), outcome(Side::Second)], length, draws_count || winner.is_none(), table);
     }
 
     /// Counts the games that have no result as drawn, as the pairing of the next round sees them (附二 一.8).
@@ -99,6 +99,7 @@ impl Tally {
         while !self.is_full(length, draws_count) {
             self.add([(first, Side::First), (second, Side::Second)], table);
         }
+        self.open = false;
     }
 
     /// Who won more games.

@@ -95,6 +95,15 @@ fn who_leaves_in_the_middle_loses_the_games_that_are_left() {
 }
 
 #[test]
+fn where_draws_count_who_leaves_loses_no_more_games_than_the_match_has() {
+    let settings = MatchSettings { draws_count: true, ..length(MatchLength::BestOf(3)) };
+    let division = play(knockout(settings), &[Draw, Draw]);
+    let version = crate::help::pairing(&division).version;
+    let division = run(&division, &result(version, GameResult::FirstByForfeit));
+    assert_eq!(state(&division).score, points(["4", "2"]));
+}
+
+#[test]
 fn both_lose_when_every_game_is_lost_by_both() {
     let division = play(swiss(length(MatchLength::Games(2))), &[GameResult::BothLose, GameResult::BothForfeit]);
     assert_eq!(state(&division).result, GameResult::BothLose);
