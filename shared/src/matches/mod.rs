@@ -14,7 +14,7 @@ mod worth;
 pub use scope::{has_games, is_final, is_scored, length, point_table};
 pub use settings::{Decider, LaterLength, MatchLength, MatchSettings};
 pub use state::{DecidedBy, FirstMove, MatchState, NextGame, games, state};
-pub(crate) use worth::{Worth, bye, seen, worth};
+pub(crate) use worth::{Worth, board_scores, bye, bye_boards, seen, worth};
 
 use serde::{Deserialize, Serialize};
 
@@ -57,11 +57,7 @@ impl MatchGame {
 
     /// Who plays for a side of the pairing in a team match.
     pub const fn player_of(&self, side: Side) -> Option<PlayerId> {
-        let [first, second] = self.players;
-        match side {
-            Side::First => first,
-            Side::Second => second,
-        }
+        *side.of(&self.players)
     }
 
     /// The side of the game's own that a side of the pairing has.

@@ -6,7 +6,7 @@
 //! | of matches | 场分, or 局分 where the event says so | the match's, deciders included | all own games |
 
 use super::deciders::Numbered;
-use super::rules::Rules;
+use super::rules::{BoardTally, Rules};
 use super::tally::Tally;
 use super::{games, scope};
 use crate::division::Division;
@@ -36,10 +36,8 @@ pub(crate) fn worth(division: &Division, stage: usize, round: u32, pairing: &Pai
         let games = Tally::of_one(by_side, &settings.points);
         return Worth { score: games.score, match_score: [Points::ZERO; 2], games };
     }
-    let all = games(pairing);
-    let numbered: Vec<Numbered<'_>> = (1..).zip(&all).collect();
-    let rules = Rules::of(division, settled, scope::length(division, stage, round), pairing);
-    let games = rules.total(&rules.tallies(result, &numbered));
+    let Some((rules, tallies)) = tallies(division, stage, round, pairing, result) else { return Worth::default() };
+    let games = rules.total(&tallies);
     if !scope::is_scored(division, stage) {
         return Worth { score: games.score, match_score: [Points::ZERO; 2], games };
     }
@@ -47,6 +45,35 @@ pub(crate) fn worth(division: &Division, stage: usize, round: u32, pairing: &Pai
     let match_score = by_side.map(|(outcome, side)| table.score(outcome, side));
     let score = if settings.matches.by_game_points { games.score } else { match_score };
     Worth { score, match_score, games }
+}
+
+/// 局分 of each board of a team match with this result; nothing where there are no boards.
+pub(crate) fn board_scores(
+    division: &Division,
+    stage: usize,
+    round: u32,
+    pairing: &Pairing,
+    result: GameResult,
+) -> Vec<(u32, [Points; 2])> {
+    let Some((rules, tallies)) = tallies(division, stage, round, pairing, result) else { return Vec::new() };
+    let score = |(board, tally): &BoardTally| Some(((*board)?, rules.board_total(*board, tally).score));
+    tallies.iter().filter_map(score).collect()
+}
+
+/// What the games of a pairing come to, board by board, and the rules they were counted by.
+fn tallies<'a>(
+    division: &'a Division,
+    stage: usize,
+    round: u32,
+    pairing: &Pairing,
+    result: GameResult,
+) -> Option<(Rules<'a>, Vec<BoardTally>)> {
+    let settled = division.stages.get(stage)?;
+    let all = games(pairing);
+    let numbered: Vec<Numbered<'_>> = (1..).zip(&all).collect();
+    let rules = Rules::of(division, settled, scope::length(division, stage, round), pairing);
+    let tallies = rules.tallies(result, &numbered);
+    Some((rules, tallies))
 }
 
 /// What the pairing of the next round sees in a pairing: what is not finished counts as drawn (附二 一.8).
@@ -60,10 +87,9 @@ pub(crate) fn seen(division: &Division, stage: usize, round: u32, pairing: &Pair
     if !by_games {
         return drawn.map(|(outcome, side)| scope::point_table(settled).score(outcome, side));
     }
-    let all = games(pairing);
-    let numbered: Vec<Numbered<'_>> = (1..).zip(&all).collect();
-    let rules = Rules::of(division, settled, scope::length(division, stage, round), pairing);
-    let mut tallies = rules.tallies(pairing.result, &numbered);
+    let Some((rules, mut tallies)) = tallies(division, stage, round, pairing, pairing.result) else {
+        return [Points::ZERO; 2];
+    };
     for (_, tally) in &mut tallies {
         tally.draw(rules.length, &settled.settings.points);
     }
@@ -79,9 +105,19 @@ pub(crate) fn bye(division: &Division, stage: usize, round: u32) -> Worth {
             Tally::of_one([(Outcome::ForfeitWin, Side::First), (Outcome::ForfeitLoss, Side::Second)], &settings.points);
         return Worth { score: [settings.points.bye, Points::ZERO], match_score: [Points::ZERO; 2], games };
     }
-    let nobody = Pairing::new(0, No(0), No(0));
-    let walkover = worth(division, stage, round, &nobody, GameResult::FirstByForfeit);
+    let walkover = worth(division, stage, round, &nobody(), GameResult::FirstByForfeit);
     let match_score = [scope::point_table(settled).bye, Points::ZERO];
     let score = if settings.matches.by_game_points { walkover.score } else { match_score };
     Worth { score, match_score, ..walkover }
+}
+
+/// 局分 of each board of a team's bye: every board is won.
+pub(crate) fn bye_boards(division: &Division, stage: usize, round: u32) -> Vec<(u32, Points)> {
+    let boards = board_scores(division, stage, round, &nobody(), GameResult::FirstByForfeit);
+    boards.into_iter().map(|(board, [score, _])| (board, score)).collect()
+}
+
+/// The pairing of a walkover.
+fn nobody() -> Pairing {
+    Pairing::new(0, No(0), No(0))
 }

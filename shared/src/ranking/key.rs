@@ -31,6 +31,7 @@ pub(crate) fn own_value(sheet: &Sheet<'_>, key: TieBreak, index: usize, after: u
         TieBreak::Seconds => Value::Count(count(row, after, |share| share.seconds)),
         TieBreak::SecondWins => Value::Count(count(row, after, |share| share.second_wins)),
         TieBreak::MatchPoints => Value::Points(matches::match_points(sheet, row, after)),
+        TieBreak::ByBoard => Value::Series(matches::by_board(sheet, row, after)),
         TieBreak::MatchWins => Value::Count(matches::match_wins(sheet, row, after)),
         TieBreak::TeamBuchholz => Value::Points(matches::team_buchholz(sheet, row, after)),
         TieBreak::Direct | TieBreak::DirectSecond | TieBreak::Previous | TieBreak::DrawLots => Value::None,

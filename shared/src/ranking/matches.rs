@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::matches;
 use crate::points::Points;
-use crate::ranking::sheet::{Did, Game, Row, Sheet};
+use crate::ranking::sheet::{Did, Entry, Game, Row, Sheet};
 use crate::result::Outcome;
 use crate::stage::{Format, RuleEdition, Stage};
 
@@ -24,6 +24,27 @@ pub(crate) fn game_points(sheet: &Sheet<'_>, row: &Row<'_>, after: u32) -> Point
         return row.points(after);
     }
     row.shares(after).map(|share| share.game_score).sum()
+}
+
+/// 台次分 after a round: 局分 of board 1, of board 2, … of a team match; nothing where there are no boards.
+pub(crate) fn by_board(sheet: &Sheet<'_>, row: &Row<'_>, after: u32) -> Vec<Points> {
+    let boards = sheet.division.team.as_ref().map_or(0, |team| team.boards);
+    let mut totals: BTreeMap<u32, Points> = (1..=boards).map(|board| (board, Points::ZERO)).collect();
+    for (board, score) in row.until(after).flat_map(|entry| board_scores(sheet, entry)) {
+        *totals.entry(board).or_default() += score;
+    }
+    totals.into_values().collect()
+}
+
+fn board_scores(sheet: &Sheet<'_>, entry: &Entry<'_>) -> Vec<(u32, Points)> {
+    match &entry.did {
+        Did::Game(game) if !game.annulled => {
+            let of_both = matches::board_scores(sheet.division, sheet.index, entry.round, game.pairing, game.result);
+            of_both.into_iter().map(|(board, both)| (board, *game.own(&both))).collect()
+        }
+        Did::Bye(_) => matches::bye_boards(sheet.division, sheet.index, entry.round),
+        Did::Game(_) | Did::Rest => Vec::new(),
+    }
 }
 
 /// 全队胜场: matches won, byes included.

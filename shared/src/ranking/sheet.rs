@@ -122,7 +122,9 @@ pub(crate) struct Game<'a> {
     pub(crate) opponent: usize,
     /// Which side this entrant has.
     pub(crate) side: Side,
-    /// How it ended; an open game of one who has left is a forfeit.
+    /// The result that counts; an open game of one who has left is a forfeit.
+    pub(crate) result: GameResult,
+    /// How it ended.
     pub(crate) outcome: Outcome,
     /// What it scores; nothing where annulled.
     pub(crate) score: Points,
@@ -321,6 +323,7 @@ impl<'a> Game<'a> {
             pairing,
             opponent,
             side,
+            result,
             outcome: result.outcome(side),
             score: share.score,
             conceded,

@@ -17,6 +17,7 @@
 //! | `previous` | 前一轮成绩 | yes |
 //! | `match_points` | 场分 | yes |
 //! | `game_points` | 局分 | yes |
+//! | `by_board` | 台次分 | yes, board by board |
 //! | `match_wins` | 全队胜场 | yes |
 //! | `team_wins` | 全队胜局 | yes |
 //! | `team_buchholz` | 团体对手分 | yes |
@@ -62,6 +63,8 @@ pub enum TieBreak {
     MatchPoints,
     /// 局分.
     GamePoints,
+    /// 台次分: what the team's players scored on board 1, then on board 2, ….
+    ByBoard,
     /// 全队胜场 (14.5).
     MatchWins,
     /// 全队胜局 (14.5).
@@ -79,7 +82,7 @@ pub struct UnknownTieBreak(pub String);
 
 impl TieBreak {
     /// Every key once; 对手分去低 with 1.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::Points,
         Self::Buchholz,
         Self::BuchholzCut(1),
@@ -95,6 +98,7 @@ impl TieBreak {
         Self::Previous,
         Self::MatchPoints,
         Self::GamePoints,
+        Self::ByBoard,
         Self::MatchWins,
         Self::TeamWins,
         Self::TeamBuchholz,
@@ -130,6 +134,7 @@ impl fmt::Display for TieBreak {
             Self::Previous => "previous",
             Self::MatchPoints => "match_points",
             Self::GamePoints => "game_points",
+            Self::ByBoard => "by_board",
             Self::MatchWins => "match_wins",
             Self::TeamWins => "team_wins",
             Self::TeamBuchholz => "team_buchholz",

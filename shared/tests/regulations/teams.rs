@@ -50,28 +50,49 @@ fn class_teams_of_a_college() {
     }
 }
 
-/// 上海教育工会 2015: eight units in two groups of four, three rounds, five boards in fixed order, ranked by 局分. What is
-/// still equal is parted by lot.
+/// 上海教育工会 2015: eight units in two groups of four, three rounds, five boards in fixed order, ranked by the sum of the
+/// boards, then by the total of board 1, of board 2 and so on. What is still equal is parted by lot.
 #[test]
 fn shanghai_educators_2015() {
     let mut structure = template("team_groups");
     structure.stages.truncate(1);
     structure.stages[0].matches.by_game_points = true;
-    structure.stages[0].tie_breaks = vec![TieBreak::GamePoints, TieBreak::DrawLots];
-    for seed in SEEDS {
+    structure.stages[0].tie_breaks = vec![TieBreak::GamePoints, TieBreak::ByBoard, TieBreak::DrawLots];
+    let team = structure.team.as_mut().unwrap();
+    (team.boards, team.line_up) = (5, LineUpRule::Fixed);
+    let mut parted_by_boards = 0;
+    for seed in 1..=12 {
         let division = play(&structure, 8, seed);
         let groups = placing::group_places(&division, 0);
         assert_eq!((groups.len(), division.stages[0].rounds.len()), (2, 3));
-        let mut totals: BTreeMap<No, i64> = BTreeMap::new();
-        for (_, pairing) in pairings(&division, 0) {
-            for (no, points) in [pairing.first, pairing.second].into_iter().zip(score(pairing)) {
-                *totals.entry(no).or_default() += points;
+        let boards = board_totals(&division);
+        let totals: BTreeMap<No, i64> = boards.iter().map(|(no, boards)| (*no, boards.iter().sum())).collect();
+        for group in groups {
+            assert_eq!(group.len(), 4);
+            for two in group.windows(2) {
+                let [above, below] = [two[0].no, two[1].no];
+                let equal = totals[&above] == totals[&below];
+                assert!(totals[&above] > totals[&below] || equal && boards[&above] >= boards[&below]);
+                parted_by_boards += usize::from(equal && boards[&above] > boards[&below]);
             }
         }
-        for group in groups {
-            assert!(group.len() == 4 && group.windows(2).all(|two| totals[&two[0].no] >= totals[&two[1].no]));
+    }
+    assert!(parted_by_boards > 0);
+}
+
+/// What every team scored on each of five boards, added up from the games.
+fn board_totals(division: &Division) -> BTreeMap<No, [i64; 5]> {
+    let mut totals: BTreeMap<No, [i64; 5]> = BTreeMap::new();
+    for (_, pairing) in pairings(division, 0) {
+        for game in &pairing.games {
+            for side in [Side::First, Side::Second] {
+                let board = game.board.unwrap() as usize - 1;
+                let points = 2 * wins([game], side) as i64 + crate::help::draws([game]) as i64;
+                totals.entry(pairing.on(side)).or_default()[board] += points;
+            }
         }
     }
+    totals
 }
 
 /// 沛县 2014: nine rounds; three players and one guest a team.

@@ -2,16 +2,17 @@
 
 use shared::command::Command;
 use shared::division::Division;
-use shared::matches::MatchSettings;
+use shared::matches::{MatchLength, MatchSettings};
 use shared::pairing::card::cards;
 use shared::points::Points;
+use shared::ranking::standing::Parted;
 use shared::ranking::{TieBreak, Value, presets, standings};
 use shared::result::GameResult;
 use shared::stage::{Format, PointTable, RuleEdition, StageSettings, SwissFormat};
 use shared::team::LineUpRule;
 
 use crate::help::{
-    Draw, FirstWins, SecondWins, division, game, paired, pairing, play, round, rules, run, swiss, whole,
+    Draw, FirstWins, SecondWins, division, game, paired, pairing, play, points, round, rules, run, state, swiss, whole,
 };
 
 const KEYS: [TieBreak; 6] = [
@@ -55,6 +56,37 @@ fn match_points_rank_teams_and_game_points_stand_beside_them_13_2() {
     let division = four_teams(MatchSettings::default());
     assert_eq!([1, 3].map(|no| values(&division, no)), ["2 2 4 1 2 0", "2 2 3 1 1 0"]);
     assert_eq!([2, 4].map(|no| values(&division, no)), ["0 0 0 0 0 2", "0 0 1 0 0 2"]);
+}
+
+/// 台次分 of a team.
+fn by_board(division: &Division, no: u32) -> Vec<String> {
+    let mut division = division.clone();
+    division.stages[0].settings.tie_breaks = vec![TieBreak::ByBoard];
+    let lines = standings(&division, 0, u32::MAX);
+    let Value::Series(boards) = &lines.iter().find(|line| line.no.0 == no).unwrap().values[0] else { panic!() };
+    boards.iter().map(Points::to_string).collect()
+}
+
+#[test]
+fn board_points_are_added_up_board_by_board() {
+    let division = four_teams(MatchSettings::default());
+    assert_eq!([1, 3].map(|no| by_board(&division, no)), [["2", "2"], ["2", "1"]]);
+    assert_eq!([2, 4].map(|no| by_board(&division, no)), [["0", "0"], ["0", "1"]]);
+    let with_a_bye = paired(&swiss(rules(LineUpRule::Fixed, 3), 3, 3, MatchSettings::default()));
+    let bye = with_a_bye.stages[0].rounds[0].bye.unwrap();
+    assert_eq!(by_board(&with_a_bye, bye.0), ["2", "2", "2"]);
+}
+
+#[test]
+fn of_teams_with_equal_sums_the_better_first_board_stands_first() {
+    let format = Format::RoundRobin { legs: 1 };
+    let tie_breaks = vec![TieBreak::GamePoints, TieBreak::ByBoard];
+    let settings = StageSettings { tie_breaks, ..StageSettings::usual(format, RuleEdition::Cxa2011) };
+    let mut teams = paired(&division(rules(LineUpRule::Fixed, 3), 2, 3, settings));
+    teams = play(teams, 1, &[Draw, SecondWins, FirstWins]);
+    let lines = standings(&teams, 0, 1);
+    assert_eq!(lines[0].no, pairing(&teams, 1).second);
+    assert_eq!((lines[1].rank, lines[1].parted_by), (Some(2), Parted::Key(1)));
 }
 
 #[test]
@@ -106,6 +138,17 @@ fn a_match_forfeited_as_a_whole_forfeits_all_its_boards() {
 }
 
 #[test]
+fn a_forfeited_match_of_several_games_a_board_has_all_its_boards_although_their_games_were_laid_out() {
+    for (length, score) in [(MatchLength::BestOf(3), "4"), (MatchLength::Games(2), "8")] {
+        let settings = MatchSettings { length, ..MatchSettings::default() };
+        let division = paired(&swiss(rules(LineUpRule::Fixed, 2), 2, 2, settings));
+        assert_eq!(pairing(&division, 1).games.len(), 2);
+        let division = run(&division, &whole(&division, 1, GameResult::FirstByForfeit));
+        assert_eq!(state(&division, 1).score, points([score, "0"]), "{length:?}");
+    }
+}
+
+#[test]
 fn wins_with_the_second_move_part_teams_at_the_end_of_14_5() {
     let format = Format::RoundRobin { legs: 1 };
     let tie_breaks = presets::by_key("2011_team_round_robin").unwrap().chain.to_vec();
@@ -123,8 +166,10 @@ fn wins_with_the_second_move_part_teams_at_the_end_of_14_5() {
         };
         teams = play(teams, 1, &results);
     }
-    let values = standings(&teams, 0, 3).iter().map(|line| line.values[6].clone()).collect::<Vec<_>>();
-    assert!(values.windows(2).all(|pair| matches!(pair, [Value::Count(a), Value::Count(b)] if a >= b)), "{values:?}");
+    let lines = standings(&teams, 0, 3);
+    let second_wins: Vec<Value> = lines.iter().map(|line| line.values[6].clone()).collect();
+    assert_eq!((lines[0].no.0, second_wins), (1, [2, 1, 1].map(Value::Count).to_vec()));
+    assert_eq!(lines[1].parted_by, Parted::Key(6));
 }
 
 #[test]

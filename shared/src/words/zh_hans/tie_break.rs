@@ -20,6 +20,7 @@ pub fn tie_break_name(key: TieBreak) -> String {
         TieBreak::Previous => "前一轮成绩",
         TieBreak::MatchPoints => "场分",
         TieBreak::GamePoints => "局分",
+        TieBreak::ByBoard => "台次分",
         TieBreak::MatchWins => "胜场",
         TieBreak::TeamWins => "全队胜局",
         TieBreak::TeamBuchholz => "团体对手分",
@@ -46,6 +47,7 @@ pub fn tie_break_sentence(key: TieBreak) -> String {
         TieBreak::Previous => "回看前一轮后的名次，仍相同再往前看，直到分出。",
         TieBreak::MatchPoints => "每场的胜、平、负各得多少分，相加，多的列前。",
         TieBreak::GamePoints => "各局得分相加，多的列前。快棋加赛不算。",
+        TieBreak::ByBoard => "各台得分分开相加，先比第 1 台，仍相同再比第 2 台，依次往下，多的列前。",
         TieBreak::MatchWins => "胜的场数，对方弃权和轮空也算，多的列前。",
         TieBreak::TeamWins => "全队各台胜的局数相加，对方弃权也算，多的列前。",
         TieBreak::TeamBuchholz => "遇过的所有对手队的场分相加，多的列前。轮空按有分的队中最低的场分计。",
@@ -70,6 +72,6 @@ pub const fn tie_break_article(key: TieBreak) -> Option<&'static str> {
         TieBreak::MatchPoints | TieBreak::GamePoints => Some("13.2"),
         TieBreak::MatchWins | TieBreak::TeamWins => Some("14.5"),
         TieBreak::TeamBuchholz => Some("14.6"),
-        TieBreak::BuchholzCut(_) | TieBreak::DrawLots => None,
+        TieBreak::BuchholzCut(_) | TieBreak::ByBoard | TieBreak::DrawLots => None,
     }
 }
