@@ -2,13 +2,15 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
 use shared::event::Game;
-use shared::id::{EntrantId, No};
+use shared::id::{EntrantId, No, PlayerId};
+use shared::matches::Decider;
 use shared::pairing::reason::{ByeReason, ColourRule, How, Obstacle, PassedOver, Place, Reason};
 use shared::points::Points;
 use shared::ranking::{TieBreak, presets};
-use shared::refusal::{Refusal, SettingsProblem};
+use shared::refusal::{LineUpProblem, Refusal, SettingsProblem};
 use shared::result::GameResult;
-use shared::stage::{FirstRound, PointTable};
+use shared::stage::{FirstRound, Format, GroupsFormat, PointTable};
+use shared::structure::Missing;
 use shared::words;
 
 fn refusals() -> Vec<Refusal> {
@@ -55,8 +57,76 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NoSchedule,
         Refusal::BadLots,
         Refusal::GamesOpen { games: 3 },
+        Refusal::NoSuchTemplate,
+        Refusal::ProposalChanged { round: 3 },
+        Refusal::StageNotStarted,
+        Refusal::StageStarted,
+        Refusal::StageWaits { missing: Vec::new() },
+        Refusal::StageWaits { missing: missing() },
+        Refusal::BadByHand { no },
+        Refusal::BranchFirst { stage: 1 },
+        Refusal::BadOrder { missing: Vec::new(), wrong: Vec::new() },
+        Refusal::BadOrder { missing: vec![no], wrong: Vec::new() },
+        Refusal::BadOrder { missing: Vec::new(), wrong: vec![no, No(8)] },
+        Refusal::BadOrder { missing: vec![no], wrong: vec![No(8)] },
+        Refusal::StageInUse { stage: 1 },
+        Refusal::LaterMatchesPlayed { matches: vec![5, 7] },
+        Refusal::NoSuchGame { game: 3 },
+        Refusal::GameNotNext { game: 3 },
+        Refusal::ResultFromGames,
+        Refusal::NeedsWinner { board: 3 },
+        Refusal::NoProposals,
+        Refusal::NotTeams,
+        Refusal::TableChanged { table: 3, version: 2 },
+        Refusal::BadTable,
     ]
 }
+
+fn missing() -> Vec<Missing> {
+    let stage = 0;
+    vec![
+        Missing::Entrants { needed: 3 },
+        Missing::Numbers,
+        Missing::Start { stage },
+        Missing::Rounds { stage, round: 3 },
+        Missing::RoundBeyond { stage, round: 3 },
+        Missing::Games { stage, games: 2 },
+        Missing::Tie { stage, nos: vec![No(7), No(8)] },
+    ]
+}
+
+fn line_up_problems() -> Vec<LineUpProblem> {
+    let player = PlayerId(3);
+    vec![
+        LineUpProblem::Count { boards: 4 },
+        LineUpProblem::Stranger { player },
+        LineUpProblem::Twice { player },
+        LineUpProblem::Order { upper: player, lower: PlayerId(4) },
+        LineUpProblem::Fixed,
+        LineUpProblem::Returned { player },
+        LineUpProblem::Played,
+        LineUpProblem::InUse { player },
+    ]
+}
+
+const SETTINGS: [SettingsProblem; 16] = [
+    SettingsProblem::Rounds,
+    SettingsProblem::Legs,
+    SettingsProblem::Points,
+    SettingsProblem::Chain,
+    SettingsProblem::FormatAfterStart,
+    SettingsProblem::Pairs,
+    SettingsProblem::Groups,
+    SettingsProblem::Bracket,
+    SettingsProblem::Heats,
+    SettingsProblem::Matches,
+    SettingsProblem::Eliminate,
+    SettingsProblem::Sources,
+    SettingsProblem::Stages,
+    SettingsProblem::Prizes,
+    SettingsProblem::Boards,
+    SettingsProblem::Totals,
+];
 
 /// Full-width punctuation, a blank between Chinese and digits, and no half-width mark of a machine's text.
 fn reads_as_printed(text: &str) {
@@ -74,7 +144,9 @@ fn reads_as_printed(text: &str) {
 
 #[test]
 fn every_refusal_says_what_stands_against_it_and_what_to_do_instead() {
-    for refusal in refusals() {
+    let line_ups = line_up_problems().into_iter().map(|problem| Refusal::BadLineUp { problem });
+    let settings = SETTINGS.map(|problem| Refusal::BadSettings { problem });
+    for refusal in refusals().into_iter().chain(line_ups).chain(settings) {
         let said = words::refusal(&refusal, Game::Xiangqi);
         reads_as_printed(&said.what);
         reads_as_printed(&said.instead);
@@ -109,6 +181,20 @@ fn every_tie_break_has_a_name_and_one_explaining_sentence() {
         reads_as_printed(&words::tie_break_sentence(key));
     }
     assert_eq!(words::tie_break_name(TieBreak::BuchholzCut(2)), "对手分去低 2");
+}
+
+#[test]
+fn the_sentence_of_groups_tells_how_often_two_meet() {
+    let of = |legs, rounds| words::format_sentence(&Format::Groups(GroupsFormat { groups: 4, legs, rounds })).text;
+    assert_eq!(of(1, None), "分成小组，组内每两人都下一局。");
+    assert_eq!(of(2, None), "分成小组，组内每两人下两局，先后走各一次。");
+    assert_eq!(of(1, Some(2)), "分成小组，组内按循环表下 2 轮。");
+}
+
+#[test]
+fn what_decides_a_level_match_is_told_with_its_games() {
+    let told = |games| words::level_match_words(&[Decider::Quick(games), Decider::Lots]).unwrap();
+    assert_eq!([1, 2, 4].map(told), ["快棋一局，再平抽签", "快棋 2 局，再平抽签", "快棋 4 局，再平抽签"]);
 }
 
 #[test]

@@ -55,11 +55,15 @@ pub fn match_length_name(length: MatchLength) -> String {
 /// 快棋 2 局, 和棋黑胜一局, 抽签.
 pub fn decider_name(decider: Decider, game: Game) -> String {
     match decider {
-        Decider::Quick(1) => "快棋一局".to_owned(),
-        Decider::Quick(games) => format!("快棋 {games} 局"),
+        Decider::Quick(games) => quick_games(games),
         Decider::DrawOdds => format!("{}一局", draw_odds(game)),
         Decider::Lots => "抽签".to_owned(),
     }
+}
+
+/// 快棋一局, 快棋 2 局.
+pub(super) fn quick_games(games: u32) -> String {
+    if games == 1 { "快棋一局".to_owned() } else { format!("快棋 {games} 局") }
 }
 
 /// What follows a level match, one after the other; empty where nothing is settled.

@@ -3,7 +3,7 @@
 use crate::points::Points;
 use crate::ranking::presets::Preset;
 use crate::refusal::SettingsProblem;
-use crate::stage::{FirstRound, Format, PointTable, RuleEdition, StageSettings};
+use crate::stage::{FirstRound, Format, GroupsFormat, PointTable, RuleEdition, StageSettings};
 use crate::words::Line;
 
 /// The format in a few words: 积分编排 7 轮, 大循环, 双循环.
@@ -31,6 +31,10 @@ pub fn format_sentence(format: &Format) -> Line {
         Format::Swiss(_) => Line::of("每轮同分或近分的人相遇，不重复相遇，无人淘汰。", "10.3"),
         Format::RoundRobin { legs: 2 } => Line::of("每两人下两局，先后走各一次。", "10.1"),
         Format::RoundRobin { .. } => Line::of("每两人都下一局。", "10.1"),
+        Format::Groups(GroupsFormat { rounds: Some(rounds), .. }) => {
+            Line::of(format!("分成小组，组内按循环表下 {rounds} 轮。"), "10.2")
+        }
+        Format::Groups(GroupsFormat { legs: 2, .. }) => Line::of("分成小组，组内每两人下两局，先后走各一次。", "10.2"),
         Format::Groups(_) => Line::of("分成小组，组内每两人都下一局。", "10.2"),
         Format::SingleElim(_) => Line::of("胜者进入下一轮，负一场出局。", "10.4"),
         Format::DoubleElim => Line::of("负一场落入败者组，负两场出局。", "附三"),

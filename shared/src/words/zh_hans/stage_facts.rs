@@ -1,6 +1,7 @@
 //! A stage in short words, as the boxes of the structure say it.
 
 use super::match_length_name;
+use super::matches::quick_games;
 use crate::matches::{Decider, MatchLength, MatchSettings};
 use crate::stage::{Carry, ForfeitLimit, Format, Seating, Source, StageSettings, SwissFormat, Take};
 
@@ -86,10 +87,10 @@ pub fn match_length_words(matches: &MatchSettings) -> Option<String> {
     }
 }
 
-/// What decides a level match, whatever the game: 快棋两局，再平后走胜. `None` where nothing does.
+/// What decides a level match, whatever the game: 快棋 2 局，再平和棋算后走胜. `None` where nothing does.
 pub fn level_match_words(deciders: &[Decider]) -> Option<String> {
     let word = |decider: &Decider| match decider {
-        Decider::Quick(games) => format!("快棋{}", match_length_name(MatchLength::Games(*games))),
+        Decider::Quick(games) => quick_games(*games),
         Decider::DrawOdds => "和棋算后走胜".to_owned(),
         Decider::Lots => "抽签".to_owned(),
     };
