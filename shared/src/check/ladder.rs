@@ -1,7 +1,6 @@
 //! A ladder against its own results: the holder against the next challenger.
 
-use super::{Finding, FindingKind, Of};
-use crate::division::Division;
+use super::{Finding, FindingKind, Of, before_round};
 use crate::pairing::ladder;
 use crate::stage::Format;
 
@@ -11,7 +10,7 @@ pub(super) fn check(of: &Of<'_>) -> Vec<Finding> {
         return Vec::new();
     }
     let others = (1..).zip(&of.stage.rounds).filter_map(|(number, round)| {
-        let pair = ladder::next(&before(of, number), of.index);
+        let pair = ladder::next(&before_round(of.division.clone(), of.index, number), of.index);
         let fits = match (round.pairings.as_slice(), pair) {
             ([game], Some((holder, challenger))) => [holder, challenger].iter().all(|no| game.side_of(*no).is_some()),
             _ => false,
@@ -20,13 +19,4 @@ pub(super) fn check(of: &Of<'_>) -> Vec<Finding> {
         (!fits).then(|| of.finding(number, nos, FindingKind::OtherInMatch, ""))
     });
     others.collect()
-}
-
-/// The division before a game.
-fn before(of: &Of<'_>, number: u32) -> Division {
-    let mut before = of.division.clone();
-    if let Some(stage) = before.stages.get_mut(of.index) {
-        stage.rounds.truncate(usize::try_from(number - 1).unwrap_or(usize::MAX));
-    }
-    before
 }

@@ -1,7 +1,7 @@
 //! Who left a Swiss before a round: 末位淘汰 (10.6), and those whom a later stage takes while this one goes on.
 
 use super::rounds::Place;
-use super::{Finding, FindingKind};
+use super::{Finding, FindingKind, before_round};
 use crate::division::Division;
 use crate::id::No;
 use crate::pairing;
@@ -10,11 +10,7 @@ use crate::stage::Stage;
 /// The list of those who left against the rule.
 pub(super) fn check(place: &Place<'_>) -> Option<Finding> {
     let mut given = place.round.out.clone();
-    let mut before = as_it_was(place);
-    if let Some(stage) = before.stages.get_mut(place.index) {
-        stage.rounds.truncate(usize::try_from(place.number - 1).unwrap_or(usize::MAX));
-        stage.proposal = None;
-    }
+    let before = before_round(as_it_was(place), place.index, place.number);
     let ruled = pairing::leaving(&before, place.index);
     given.sort_unstable();
     let others: Vec<No> = given.iter().filter(|no| !ruled.contains(no)).copied().collect();

@@ -102,6 +102,15 @@ pub fn check(division: &Division) -> Vec<Finding> {
     found
 }
 
+/// The division before a round of a stage was paired.
+fn before_round(mut division: Division, stage: usize, round: u32) -> Division {
+    if let Some(stage) = division.stages.get_mut(stage) {
+        stage.rounds.truncate(usize::try_from(round.saturating_sub(1)).unwrap_or(usize::MAX));
+        stage.proposal = None;
+    }
+    division
+}
+
 /// A stage that is checked.
 struct Of<'a> {
     division: &'a Division,

@@ -1,6 +1,6 @@
 //! One published round against the rules, and against who took part.
 
-use super::{Finding, FindingKind, leaving, line_up, matches, schedule};
+use super::{Finding, FindingKind, Of, leaving, line_up, matches, schedule};
 use crate::division::Division;
 use crate::entrant::Entrant;
 use crate::id::No;
@@ -40,9 +40,7 @@ impl Place<'_> {
 
     /// A finding of this round about some people.
     pub(super) fn of(&self, nos: Vec<No>, kind: FindingKind, article: &str) -> Finding {
-        let stage = u32::try_from(self.index + 1).unwrap_or(u32::MAX);
-        let (boards, article) = (Vec::new(), article.to_owned());
-        Finding { stage, round: self.number, boards, nos, kind, article, by_hand: false }
+        Of { division: self.division, index: self.index, stage: self.stage }.finding(self.number, nos, kind, article)
     }
 
     /// Whether a later round was paired while this game had no result. Only a Swiss pairs by results; every other format

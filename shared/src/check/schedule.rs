@@ -1,8 +1,7 @@
 //! A round of a round robin against its table (附一).
 
 use super::rounds::Place;
-use super::{Finding, FindingKind};
-use crate::division::Division;
+use super::{Finding, FindingKind, before_round};
 use crate::id::No;
 use crate::pairing::{propose, round_robin};
 use crate::stage::{Pairing, Round};
@@ -18,7 +17,8 @@ pub(super) fn check(place: &Place<'_>) -> Vec<Finding> {
 
 /// A round of every group against the tables of the groups, which also name who rests (10.2).
 pub(super) fn check_groups(place: &Place<'_>) -> Vec<Finding> {
-    let Ok(table) = propose(&before(place), place.index) else { return Vec::new() };
+    let before = before_round(place.division.clone(), place.index, place.number);
+    let Ok(table) = propose(&before, place.index) else { return Vec::new() };
     let mut found = pairs(place, &table);
     let mut resting = [place.round.resting.clone(), table.resting.clone()];
     resting.iter_mut().for_each(|nos| nos.sort_unstable());
@@ -33,15 +33,6 @@ pub(super) fn check_groups(place: &Place<'_>) -> Vec<Finding> {
     let missing = missing.into_iter().filter(|no| !seated(no));
     found.extend(missing.map(|no| place.of(vec![no], FindingKind::LeftOut, "附一")));
     found
-}
-
-/// The division before the round.
-fn before(place: &Place<'_>) -> Division {
-    let mut before = place.division.clone();
-    if let Some(stage) = before.stages.get_mut(place.index) {
-        stage.rounds.truncate(usize::try_from(place.number - 1).unwrap_or(usize::MAX));
-    }
-    before
 }
 
 fn has_pair(round: &Round, pair: &Pairing) -> bool {
