@@ -2,7 +2,7 @@
 
 use clap::Args;
 use shared::archive::{self, Archive};
-use shared::decide::MAX_ENTRANTS;
+use shared::decide::{MAX_ENTRANTS, MAX_ROUNDS};
 use shared::division::Division;
 use shared::event::EventInfo;
 use shared::simulate::{Chances, SimulateOptions, play_out_with, prepared, simulate as play, structure_of};
@@ -32,9 +32,6 @@ pub(super) struct Options {
     #[arg(long, value_name = "P", default_value = "0", value_parser = chance)]
     forfeit: u32,
 }
-
-/// The most rounds of a Swiss.
-const MAX_ROUNDS: u32 = 30;
 
 /// Makes an event up and writes its archive.
 pub(super) fn simulate(options: &Options) -> Result<String, Failure> {

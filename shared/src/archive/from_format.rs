@@ -118,6 +118,6 @@ fn heats(from: &file::Format, at: At) -> Read<Format> {
     let table_size = from.table_size.ok_or_else(|| at.error(Problem::Missing("table_size")))?;
     let games = from.games.unwrap_or(1);
     bounded(table_size, 3, 6, at.key("table_size"))?;
-    bounded(games, 1, 20, at.key("games"))?;
+    bounded(games, 1, decide::MAX_GAMES, at.key("games"))?;
     Ok(Format::Heats(HeatsFormat { table_size, games }))
 }

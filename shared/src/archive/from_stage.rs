@@ -14,8 +14,6 @@ use crate::ranking::presets;
 use crate::stage::{Format, PointTable, Stage, StageSettings};
 use crate::team::TeamRules;
 
-/// Games of a match.
-const MAX_GAMES: u32 = 20;
 /// Ranking lists of a stage, deciders of a match, changes of its length.
 const MAX_LISTS: u32 = 100;
 
@@ -108,7 +106,7 @@ fn length(games: Option<u32>, best_of: Option<u32>, at: At) -> Read<MatchLength>
     match (games, best_of) {
         (None, None) => Ok(MatchLength::One),
         (Some(games), None) => {
-            bounded(games, 1, MAX_GAMES, at.key("games"))?;
+            bounded(games, 1, decide::MAX_GAMES, at.key("games"))?;
             Ok(MatchLength::Games(games))
         }
         (None, Some(3 | 5 | 7)) => Ok(MatchLength::BestOf(best_of.unwrap_or(3))),

@@ -39,7 +39,8 @@ pub use lots::lot_of;
 pub(crate) use numbers::draw_again;
 pub use preview::preview;
 pub(crate) use result::MAX_PENALTIES;
-pub(crate) use settings::{MAX_BRACKET, MAX_GROUPS, MAX_ROUNDS, problem_by_itself as settings_problem};
+pub use settings::MAX_ROUNDS;
+pub(crate) use settings::{MAX_BRACKET, MAX_GAMES, MAX_GROUPS, problem_by_itself as settings_problem};
 pub(crate) use tie_lots::is_an_order;
 
 use crate::command::Command;

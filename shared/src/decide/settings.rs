@@ -11,13 +11,13 @@ use crate::refusal::{Refusal, SettingsProblem};
 use crate::stage::{Eliminate, Format, GroupsFormat, PointTable, SingleElimFormat, Stage, StageSettings};
 
 /// Rounds of a Swiss.
-pub(crate) const MAX_ROUNDS: u32 = 30;
+pub const MAX_ROUNDS: u32 = 30;
 /// Groups of a stage.
 pub(crate) const MAX_GROUPS: u32 = 64;
 /// Entrants of a bracket.
 pub(crate) const MAX_BRACKET: u32 = 128;
 /// Games of a match, of a table, of a set of quick games.
-const MAX_GAMES: u32 = 20;
+pub(crate) const MAX_GAMES: u32 = 20;
 /// What decides a level match, one after the other.
 const MAX_DECIDERS: usize = 10;
 /// Keys of a ranking chain.

@@ -1,12 +1,11 @@
 //! Structures by name, for made-up events.
 
+use crate::decide::MAX_GROUPS;
 use crate::stage::{Format, GroupsFormat, RuleEdition, StageSettings};
 use crate::structure::templates::{self, Structure};
 
 /// How many a group of a made-up event holds.
 const OF_A_GROUP: u32 = 4;
-/// The most groups of a stage.
-const MAX_GROUPS: u32 = 64;
 
 /// The structure with this name for so many: `groups`, `double_elim`, or the key of a template, also as
 /// `template:KEY`. `rounds` are those of a Swiss that is its only stage.
