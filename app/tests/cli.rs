@@ -223,6 +223,14 @@ fn the_bracket_before_its_draw_has_lines() {
 }
 
 #[test]
+fn the_bracket_of_a_later_stage_has_lines_for_those_who_will_come_in() {
+    let later = "},{\"format\":{\"kind\":\"single_elim\"},\"from\":[{\"stage\":0,\"take\":{\"who\":\"of_groups\",\"from\":1,\"to\":2,\"best\":0}}]}]}]}";
+    let text = GROUPS.replace("}]}]}", later);
+    let rounds = json_of(&["schedule", "-", "--stage", "2"], &text)["rounds"].clone();
+    assert_eq!(rounds.as_array().unwrap().len(), 2, "two of each of two groups");
+}
+
+#[test]
 fn a_later_stage_is_paired_and_ranked_by_its_number() {
     let event = text(&["simulate", "--players", "48", "--seed", "2", "--format", "groups_12x4"], "");
     let last = json_of(&["standings", "-", "--stage", "4"], &event);

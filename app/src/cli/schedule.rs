@@ -6,6 +6,7 @@ use shared::bracket::{self, Bracket, BracketMatch, Feed, Part, Seat};
 use shared::division::Division;
 use shared::pairing;
 use shared::stage::{Format, Round};
+use shared::structure::Planned;
 
 use super::failure::Failure;
 use super::input::{File, Which};
@@ -122,7 +123,8 @@ fn row(round: u32, table: &Round, in_groups: bool) -> Row {
 fn bracket_rows(division: &Division, stage: usize, format: &Format) -> Vec<BracketRow> {
     let standings = bracket::run(division, stage);
     let matches: Vec<(BracketMatch, Match)> = if standings.is_empty() {
-        let Bracket { matches, .. } = bracket::plan(format, bracket::size(format, division.numbered()));
+        let entrants = Planned::as_it_stands(division, division.numbered()).comes_in(stage);
+        let Bracket { matches, .. } = bracket::plan(format, bracket::size(format, entrants));
         matches.into_iter().map(|planned| (planned, of_match(&planned, planned.feeds.map(Side::From)))).collect()
     } else {
         standings.iter().map(|at| (at.planned, of_match(&at.planned, at.seats.map(side)))).collect()
