@@ -38,6 +38,16 @@ fn what_stands_behind_a_name_is_told_of_the_player() {
 }
 
 #[test]
+fn a_name_of_two_characters_that_was_spread_to_the_width_of_three_is_one_name() {
+    for text in ["一中\t王　伟\t欧阳锋\t李 娜 女", "一中 王 伟 欧阳锋 李 娜 女", "一中,王 伟、欧阳锋、李 娜 女"]
+    {
+        let teams = read_teams(text);
+        assert_eq!(told(&teams), ["一中：王伟 欧阳锋 李娜"], "{text}");
+        assert_eq!(teams.first().unwrap().players.last().unwrap().tags, ["women"]);
+    }
+}
+
+#[test]
 fn nothing_is_no_team() {
     assert!(read_teams(" \n\t\n").is_empty());
     assert!(!read_teams(",张三").first().unwrap().can_be_registered());

@@ -109,15 +109,9 @@ fn by_columns(line: &split::Line, columns: &[Column]) -> (String, Vec<Player>) {
 
 /// A line without a header: the team, then whatever says something about players.
 fn by_place(line: &split::Line) -> (String, Vec<Player>) {
-    let mut cells = line.cells.iter();
-    let team = cells.next().map(|cell| clean::words(cell)).unwrap_or_default();
-    let mut players: Vec<Player> = Vec::new();
-    for cell in cells {
-        if !tell(players.last_mut(), cell) {
-            players.extend(names(cell));
-        }
-    }
-    (team, players)
+    let team = line.cells.first().map(|cell| clean::words(cell)).unwrap_or_default();
+    let players = line.cells.iter().skip(1).map(String::as_str).collect::<Vec<_>>().join(" ");
+    (team, names(&players))
 }
 
 /// Takes a cell that says something about the player before it: 男, 女, 外援, or a number. Answers whether it did.
@@ -145,12 +139,21 @@ fn mark(player: &mut Player, word: &str) {
 fn names(cell: &str) -> Vec<Player> {
     let between = |sign: char| sign.is_whitespace() || matches!(sign, '、' | ',' | '，' | ';' | '；' | '/' | '|');
     let mut players: Vec<Player> = Vec::new();
-    for word in cell.split(between).filter(|word| !word.is_empty()) {
-        if !tell(players.last_mut(), word) {
-            players.extend(player(word));
+    let mut words = cell.split(between).filter(|word| !word.is_empty()).peekable();
+    while let Some(word) = words.next() {
+        if tell(players.last_mut(), word) {
+            continue;
         }
+        let given = words.next_if(|next| is_half_a_name(word) && is_half_a_name(next)).unwrap_or_default();
+        players.extend(player(&format!("{word}{given}")));
     }
     players
+}
+
+/// Whether a word is one Chinese character and so half of a name that was spread to the width of three: 王　伟.
+fn is_half_a_name(word: &str) -> bool {
+    let mut signs = word.chars();
+    signs.next().is_some_and(clean::is_han) && signs.next().is_none() && !matches!(word, "男" | "女")
 }
 
 fn player(text: &str) -> Option<Player> {
