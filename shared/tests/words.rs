@@ -109,7 +109,7 @@ fn line_up_problems() -> Vec<LineUpProblem> {
     ]
 }
 
-const SETTINGS: [SettingsProblem; 16] = [
+const SETTINGS: [SettingsProblem; 17] = [
     SettingsProblem::Rounds,
     SettingsProblem::Legs,
     SettingsProblem::Points,
@@ -126,6 +126,7 @@ const SETTINGS: [SettingsProblem; 16] = [
     SettingsProblem::Prizes,
     SettingsProblem::Boards,
     SettingsProblem::Totals,
+    SettingsProblem::ForfeitLimit,
 ];
 
 /// Full-width punctuation, a blank between Chinese and digits, and no half-width mark of a machine's text.

@@ -104,7 +104,8 @@ pub(crate) fn best_of_three(board: u32) -> MatchView {
     view.games.truncate(1);
     view.games[0] = GameView { board: None, players: [None, None], ..view.games[0].clone() };
     view.state.result = GameResult::Unfinished;
-    view.state.next = vec![NextGame { game: 2, kind: GameKind::Quick, board: None, first: FirstMove::ByLot }];
+    view.state.next =
+        vec![NextGame { game: 2, kind: GameKind::Quick, board: None, first: FirstMove::Chosen(Side::Second) }];
     view
 }
 

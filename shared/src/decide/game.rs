@@ -161,7 +161,6 @@ const fn first_of(next: &NextGame) -> Side {
     match next.first {
         FirstMove::Side(side) => side,
         FirstMove::Chosen(side) => side.other(),
-        FirstMove::ByLot => Side::First,
     }
 }
 

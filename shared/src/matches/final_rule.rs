@@ -89,11 +89,7 @@ fn has_lost(game: &MatchGame, side: Side) -> bool {
 }
 
 fn fouls(game: &MatchGame, side: Side) -> u32 {
-    let [first, second] = game.fouls;
-    match game.own_side(side) {
-        Side::First => first,
-        Side::Second => second,
-    }
+    *game.own_side(side).of(&game.fouls)
 }
 
 /// The game that comes next: 首局抽签, which is the lot that gave the pairing its colours, then each time the other way

@@ -67,8 +67,6 @@ pub struct NextGame {
 pub enum FirstMove {
     /// This side of the pairing, by the rule.
     Side(Side),
-    /// Drawn by lot.
-    ByLot,
     /// This side of the pairing chooses.
     Chosen(Side),
 }

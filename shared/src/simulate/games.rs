@@ -55,7 +55,7 @@ fn play_next_game(play: &mut Play, (stage, round, board): Board, pairing: &Pairi
     let Some(game) = play.dice.pick(&kinds).copied() else { return false };
     let first = match game.first {
         FirstMove::Side(side) => side,
-        FirstMove::ByLot | FirstMove::Chosen(_) => {
+        FirstMove::Chosen(_) => {
             if play.dice.chance(500) {
                 Side::First
             } else {

@@ -85,7 +85,6 @@ pub(crate) fn mover(next: &NextGame) -> Side {
     match next.first {
         matches::FirstMove::Side(side) => side,
         matches::FirstMove::Chosen(side) => side.other(),
-        matches::FirstMove::ByLot => Side::First,
     }
 }
 

@@ -74,7 +74,7 @@ fn NextOne(desk: Desk, view: MatchView, next: NextGame) -> impl IntoView {
             {(next.kind == GameKind::DrawOdds).then(|| view! { <p class="hint">"和棋算后走的一方胜。"</p> })}
             <Act to=set.path() hidden=Hidden::of(&desk)>
                 <EntryFields set />
-                {slot.first.is_none().then(|| choose_first(&view, next.first))}
+                {chooser(next.first).map(|side| choose_first(&view, side))}
                 {buttons(&desk, &view, &slot)}
             </Act>
             {more}
@@ -83,12 +83,17 @@ fn NextOne(desk: Desk, view: MatchView, next: NextGame) -> impl IntoView {
     .into_any()
 }
 
-/// Who has the first move, drawn or chosen on the spot.
-fn choose_first(view: &MatchView, first: FirstMove) -> impl IntoView + use<> {
-    let legend = match first {
-        FirstMove::Chosen(side) => format!("谁先走（{}选）", person(view, side).name),
-        FirstMove::ByLot | FirstMove::Side(_) => "谁先走（抽签）".to_owned(),
-    };
+/// Who chooses the colours of a game.
+const fn chooser(first: FirstMove) -> Option<Side> {
+    match first {
+        FirstMove::Chosen(side) => Some(side),
+        FirstMove::Side(_) => None,
+    }
+}
+
+/// Who has the first move, chosen on the spot.
+fn choose_first(view: &MatchView, chooser: Side) -> impl IntoView + use<> {
+    let legend = format!("谁先走（{}选）", person(view, chooser).name);
     let radio = |side: Side| {
         let name = person(view, side).name.clone();
         view! {

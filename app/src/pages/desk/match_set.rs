@@ -31,7 +31,7 @@ impl Slot {
         let stands = view.games.iter().find(|game| game.game == next.game).cloned();
         let first = match next.first {
             FirstMove::Side(side) => Some(side),
-            FirstMove::ByLot | FirstMove::Chosen(_) => None,
+            FirstMove::Chosen(_) => None,
         };
         Self { game: next.game, kind: next.kind, first, stands }
     }

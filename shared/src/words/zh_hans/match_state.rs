@@ -58,7 +58,6 @@ pub fn first_move_words(view: &MatchView, first: FirstMove, game: Game) -> Strin
     let name = |side: Side| if side == Side::First { &view.first.name } else { &view.second.name };
     match first {
         FirstMove::Side(side) => format!("{}执{}先走", name(side), game.side_name(Side::First)),
-        FirstMove::ByLot => "先后走由抽签定".to_owned(),
         FirstMove::Chosen(side) => format!("先后走由{}选", name(side)),
     }
 }
