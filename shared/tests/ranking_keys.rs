@@ -6,8 +6,9 @@ mod field;
 use std::collections::BTreeMap;
 
 use field::Field;
+use shared::id::No;
 use shared::points::Points;
-use shared::stage::{PointTable, RuleEdition};
+use shared::stage::{Format, GroupsFormat, PointTable, RuleEdition, StageSeats};
 
 /// Six entrants, three rounds.
 ///
@@ -277,6 +278,22 @@ fn article_14_2_match_points_go_to_who_has_more_of_the_two_games() {
 #[test]
 fn hong_kong_5_2_match_points_are_one_and_a_half() {
     check(&double("match_points").rules(RuleEdition::HongKong), "match_points", &["0.5", "1.5", "1"]);
+}
+
+#[test]
+fn article_14_2_holds_in_groups_of_two_cycles_too() {
+    let mut field = double("match_points game_points");
+    field.stage().settings.format = Format::Groups(GroupsFormat { groups: 1, legs: 2, rounds: None });
+    let nos = [1, 2, 3].map(No).to_vec();
+    field.stage().seats = Some(StageSeats { groups: vec![nos.clone()], nos, ..StageSeats::default() });
+    check(&field, "match_points", &["1", "3", "2"]);
+}
+
+#[test]
+fn a_match_of_two_games_scores_as_the_event_settled_13_3() {
+    let mut field = double("match_points game_points");
+    field.stage().settings.matches.points = Some(PointTable::THREE_ONE);
+    check(&field, "match_points", &["1", "4", "3"]);
 }
 
 #[test]

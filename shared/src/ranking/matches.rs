@@ -1,5 +1,5 @@
 //! 场分 and 局分 (13.2, 14.2, 14.5-14.7; 香港 五.2). In a stage of matches every pairing is one, with its games; in a round
-//! robin of two cycles a match is all games against one opponent; elsewhere every game is a match.
+//! robin or in groups of two cycles a match is all games against one opponent; elsewhere every game is a match.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,8 @@ use crate::matches;
 use crate::points::Points;
 use crate::ranking::sheet::{Did, Entry, Game, Row, Sheet};
 use crate::result::Outcome;
-use crate::stage::{Format, RuleEdition, Stage};
+use crate::side::Side;
+use crate::stage::{Format, GroupsFormat, Stage};
 
 /// 场分 after a round. A match counts once all its games are decided.
 pub(crate) fn match_points(sheet: &Sheet<'_>, row: &Row<'_>, after: u32) -> Points {
@@ -77,23 +78,18 @@ fn scored_by_matches(sheet: &Sheet<'_>) -> bool {
 
 /// 场分 where a pairing is one game: more 局分 of the two games wins the match.
 fn of_two_games(sheet: &Sheet<'_>, row: &Row<'_>, after: u32) -> Points {
-    let win = match_win(sheet.stage.settings.rules);
-    let byes = row.until(after).filter(|entry| matches!(entry.did, Did::Bye(_))).map(|_| win).sum::<Points>();
+    let table = matches::point_table(sheet.stage);
+    let byes = row.until(after).filter(|entry| matches!(entry.did, Did::Bye(_))).map(|_| table.bye).sum::<Points>();
     let matches = matches_of(sheet, row, after);
+    let side = |games: &[&Game<'_>]| games.first().map_or(Side::First, |game| game.side);
     let points = matches.iter().map(|games| match outcome(sheet.stage, games) {
-        MatchOutcome::Won => win,
-        MatchOutcome::Level => win.half(),
-        MatchOutcome::Lost | MatchOutcome::Open => Points::ZERO,
+        MatchOutcome::Won => table.win,
+        MatchOutcome::Level => table.score(Outcome::Draw, side(games)),
+        MatchOutcome::Lost if games.iter().all(|game| game.outcome == Outcome::ForfeitLoss) => Points::ZERO,
+        MatchOutcome::Lost => table.loss,
+        MatchOutcome::Open => Points::ZERO,
     });
     byes + points.sum::<Points>()
-}
-
-/// 场分 2, 1, 0 (2011 13.2); in Hong Kong 1, ½, 0 (五.2).
-const fn match_win(rules: RuleEdition) -> Points {
-    match rules {
-        RuleEdition::Cxa2011 | RuleEdition::Cxa1999 => Points::whole(2),
-        RuleEdition::HongKong => Points::whole(1),
-    }
 }
 
 enum MatchOutcome {
@@ -124,8 +120,14 @@ const fn is_lost(game: &Game<'_>) -> bool {
 
 const fn games_of_a_match(stage: &Stage) -> usize {
     match stage.settings.format {
-        Format::RoundRobin { legs: 2.. } => 2,
-        _ => 1,
+        Format::RoundRobin { legs: 2.. } | Format::Groups(GroupsFormat { legs: 2.., rounds: None, .. }) => 2,
+        Format::Swiss(_)
+        | Format::RoundRobin { .. }
+        | Format::Groups(_)
+        | Format::SingleElim(_)
+        | Format::DoubleElim
+        | Format::Heats(_)
+        | Format::Ladder => 1,
     }
 }
 
