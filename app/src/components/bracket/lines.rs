@@ -12,6 +12,8 @@ use super::scale::Scale;
 const MATCH: u32 = 88;
 /// Where lines turn, from the left of a column.
 const TURN: u32 = 6;
+/// Where the way down of who has lost turns: beside the lines of winners, not on them.
+const DROP_TURN: u32 = 3;
 
 /// Lines of one kind, as the data of a path.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -48,15 +50,16 @@ impl Places {
     }
 
     /// A line from the right of a match to the left of a later one, or to its right where that stands in no later column.
-    fn line(&self, from: u32, to: u32) -> Option<String> {
+    /// It turns `turn` before the column of that match.
+    fn line(&self, from: u32, to: u32, turn: u32) -> Option<String> {
         let (from_column, from_y) = *self.0.get(&from)?;
         let (to_column, to_y) = *self.0.get(&to)?;
         let start = from_column * 100 + MATCH;
         let line = if to_column > from_column {
             let end = to_column * 100;
-            format!("M{start} {from_y}H{}V{to_y}H{end}", end - TURN)
+            format!("M{start} {from_y}H{}V{to_y}H{end}", end - turn)
         } else {
-            format!("M{start} {from_y}H{}V{to_y}H{}", start + TURN, to_column * 100 + MATCH)
+            format!("M{start} {from_y}H{}V{to_y}H{}", start + turn, to_column * 100 + MATCH)
         };
         Some(line)
     }
@@ -68,13 +71,13 @@ fn lines(view: &BracketView, scale: &Scale, path: &[u32]) -> Lines {
     let own = |from: u32, to: u32| path.windows(2).any(|step| step == [from, to]);
     let mut lines = Lines::default();
     for of in matches.into_iter().filter(|of| !is_passed_by(of)) {
-        let winner = of.winner_to.and_then(|to| Some((to, places.line(of.number, to)?)));
+        let winner = of.winner_to.and_then(|to| Some((to, places.line(of.number, to, TURN)?)));
         if let Some((to, line)) = winner {
             let kind = if own(of.number, to) { &mut lines.own } else { &mut lines.plain };
             kind.push_str(&line);
         }
         if let Some(to) = of.loser_to.filter(|to| own(of.number, *to)) {
-            lines.drop.push_str(&places.line(of.number, to).unwrap_or_default());
+            lines.drop.push_str(&places.line(of.number, to, DROP_TURN).unwrap_or_default());
         }
     }
     lines
@@ -98,6 +101,6 @@ mod tests {
     fn who_loses_on_the_own_way_falls_along_a_line_of_its_own() {
         let drawn = lines(&four(), &scale(&four()), &[1, 3]);
         assert_eq!(drawn.own, "");
-        assert!(drawn.drop.starts_with("M88 61H94V"));
+        assert!(drawn.drop.starts_with("M88 61H97V"));
     }
 }

@@ -17,7 +17,7 @@ use leptos::prelude::*;
 use shared::id::No;
 use shared::view::bracket::{BracketRound, BracketView, path_of};
 
-use match_box::Drawn;
+use match_box::{Drawn, is_passed_by};
 use scale::Scale;
 
 /// Whose way is marked, which round a phone shows, and where the links lead.
@@ -50,12 +50,13 @@ pub fn bracket(view: &BracketView, setting: &Setting<'_>) -> AnyView {
 
 fn section(round: &BracketRound, shown: bool, path: &[u32], setting: &Setting<'_>) -> AnyView {
     let drawn = Drawn { column: round.column, path, own: setting.own, match_page: setting.match_page };
-    let top = round.matches.iter().map(|of| of.half_row).min().unwrap_or(0);
+    let drawn_rows = round.matches.iter().filter(|of| !is_passed_by(of)).map(|of| of.half_row);
+    let (top, passed) = drawn_rows.min().map_or((0, Some("passed")), |top| (top, None));
     let count = format!("{} 场", round.matches.len());
     let matches: Vec<_> = round.matches.iter().map(|of| drawn.show(of)).collect();
     view! {
         <section class=shown.then_some("on")>
-            <h2 style=format!("--x:{};--y:{top}", round.column)>{round.name.clone()}<small>{count}</small></h2>
+            <h2 class=passed style=format!("--x:{};--y:{top}", round.column)>{round.name.clone()}<small>{count}</small></h2>
             {matches}
         </section>
     }

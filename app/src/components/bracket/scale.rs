@@ -6,6 +6,8 @@ use shared::view::bracket::BracketView;
 const LOOSE: u32 = 40;
 /// More columns than these leave out the numbers of the entrants.
 const ROOMY: u32 = 6;
+/// More columns than these leave them out on a projector too.
+const CROWDED: u32 = 10;
 /// A4 landscape without its margins, in pixels of CSS.
 const PAPER: (u32, u32) = (1040, 600);
 /// What a column is wide on paper before it is made smaller.
@@ -48,11 +50,13 @@ impl Scale {
     }
 
     pub(super) const fn class(&self) -> &'static str {
-        match (self.tight, self.columns > ROOMY) {
-            (false, false) => "bk",
-            (true, false) => "bk tight",
-            (false, true) => "bk many",
-            (true, true) => "bk tight many",
+        match (self.tight, self.columns > ROOMY, self.columns > CROWDED) {
+            (false, false, _) => "bk",
+            (true, false, _) => "bk tight",
+            (false, true, false) => "bk many",
+            (true, true, false) => "bk tight many",
+            (false, true, true) => "bk many most",
+            (true, true, true) => "bk tight many most",
         }
     }
 
