@@ -21,12 +21,15 @@ pub fn way(view: &BracketView, no: No, page: &dyn Fn(usize) -> String) -> Option
     let steps: Vec<Step<'_>> = path.iter().filter_map(|number| step(view, *number, no)).collect();
     let last = steps.last()?;
     let me = last.of.lines.get(last.line)?.who.person()?;
+    let now = now(last, &me.name);
+    let round = Some(&last.round.name).filter(|round| !now.ends_with(round.as_str()));
+    let round = round.map(|round| view! { <span class="meta">{round.clone()}</span> });
     let road: Vec<_> = steps.iter().map(|step| chip(step, page)).collect();
     Some(
         view! {
             <section class="route" aria-label=format!("{}的路线", me.name)>
                 {last.of.open.then(|| view! { <p class="big">{last.of.board.to_string()}</p> })}
-                <p><b>{now(last, &me.name)}</b><span class="meta">{last.round.name.clone()}</span></p>
+                <p><b>{now}</b>{round}</p>
                 <ol class="road">{road}</ol>
             </section>
         }

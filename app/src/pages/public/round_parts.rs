@@ -11,7 +11,7 @@ use super::division::Here;
 
 /// Boards that stand together.
 pub(super) struct Part {
-    /// 第 3 组, 胜者组 第 2 轮; nothing where the round has no parts.
+    /// 第 3 组, 胜者组 第 2 轮; nothing where the round has no parts, or where the title of the page says it.
     pub(super) name: Option<String>,
     /// Its boards.
     pub(super) boards: BTreeSet<u32>,
@@ -47,8 +47,9 @@ fn groups(here: &Here, view: &RoundView) -> Vec<Part> {
 
 fn of_bracket(here: &Here, round: u32) -> Vec<Part> {
     let bracket = bracket_view(&here.division, here.index());
+    let title = format!("第 {round} 轮");
     let parts = bracket.rounds.into_iter().map(|part| Part {
-        name: Some(part.name),
+        name: Some(part.name).filter(|name| *name != title),
         boards: part.matches.iter().filter(|of| of.round == round).map(|of| of.board).collect(),
     });
     parts.filter(|part| !part.boards.is_empty()).collect()
