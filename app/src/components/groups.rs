@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use leptos::prelude::*;
+use shared::division::Division;
 use shared::id::No;
 use shared::ranking::standing::Value;
 use shared::stage::Stage;
@@ -12,13 +13,14 @@ use shared::view::standings::StandingRow;
 use shared::words::{self, tie_break_name};
 
 use crate::components::{Article, cross};
+use crate::wording;
 
 /// What the tables need beside the groups.
 pub struct GroupSetting<'a> {
     /// The page of somebody.
     pub player: &'a dyn Fn(No) -> String,
-    /// The stages of the division, to name where people go on.
-    pub stages: &'a [Stage],
+    /// The division, to name its entrants and where they go on.
+    pub division: &'a Division,
     /// Whom to mark.
     pub found: &'a [No],
 }
@@ -26,7 +28,7 @@ pub struct GroupSetting<'a> {
 /// All groups, each a table.
 pub fn groups(view: &GroupsView, setting: &GroupSetting<'_>) -> AnyView {
     let targets: BTreeSet<u32> = view.groups.iter().flat_map(|group| &group.through).map(|(_, stage)| *stage).collect();
-    let through = |stage: u32| through_word(setting.stages, stage, targets.len() > 1);
+    let through = |stage: u32| through_word(&setting.division.stages, stage, targets.len() > 1);
     let tables: Vec<_> = view.groups.iter().map(|group| table(group, setting, &through)).collect();
     view! { <div class="groups">{tables}</div> }.into_any()
 }
@@ -50,7 +52,7 @@ fn table(group: &GroupView, setting: &GroupSetting<'_>, through: &dyn Fn(u32) ->
         .map(|(number, row)| line(group, Line { number, row, through: word(row.person.no) }, &keys, setting))
         .collect();
     let heads = view! {
-        <th scope="col">"姓名"</th>
+        <th scope="col">{wording::names_head(setting.division)}</th>
         {opponents}
         <th scope="col">"积分"</th>
         {heads}

@@ -1,10 +1,12 @@
 //! Final places: everybody with prize and reason, or one list inside the division.
 
 use leptos::prelude::*;
+use shared::division::Division;
 use shared::view::places::{PlaceRow, PlacesList, PlacesView};
 
 use crate::api::sent::in_query;
 use crate::components::{Link, Name, Tabs};
+use crate::wording;
 
 /// A line that is shown: its place in the list at hand.
 struct Line<'v> {
@@ -18,6 +20,7 @@ struct Line<'v> {
 pub fn places_table(
     view: &PlacesView,
     list: &str,
+    division: &Division,
     href: impl Fn(&PlaceRow) -> String,
     reason: impl Fn(&PlaceRow) -> String,
 ) -> AnyView {
@@ -30,7 +33,7 @@ pub fn places_table(
             <thead>
                 <tr>
                     <th scope="col" class="rk-h">"名次"</th>
-                    <th scope="col">"姓名"</th>
+                    <th scope="col">{wording::names_head(division)}</th>
                     {prizes.then(|| view! { <th scope="col" class="n">"奖项"</th> })}
                 </tr>
             </thead>

@@ -27,7 +27,7 @@ fn page(desk: Desk) -> AnyView {
 
 fn tables(desk: &Desk, view: &GroupsView) -> AnyView {
     let player = |no: No| desk.public_entrant(no);
-    groups(view, &GroupSetting { player: &player, stages: &desk.division().stages, found: &[] })
+    groups(view, &GroupSetting { player: &player, division: desk.division(), found: &[] })
 }
 
 fn nothing(desk: &Desk) -> AnyView {

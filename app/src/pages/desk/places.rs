@@ -42,7 +42,7 @@ fn table(desk: &Desk, view: &PlacesView, list: &str) -> AnyView {
     view! {
         {list_tabs(view, list, |page| desk.page(page))}
         <div class="two">
-            <div>{places_table(view, list, href, reason)}</div>
+            <div>{places_table(view, list, desk.division(), href, reason)}</div>
             <aside>
                 {open}
                 {unsettled}

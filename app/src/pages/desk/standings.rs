@@ -68,7 +68,7 @@ fn Table(desk: Desk, standings: StandingsView) -> impl IntoView {
                     <thead>
                         <tr>
                             <th scope="col" class="c">"名次"</th>
-                            <th scope="col">{if desk.division().team.is_some() { "队" } else { "姓名" }}</th>
+                            <th scope="col">{wording::names_head(desk.division())}</th>
                             {heads.collect_view()}
                         </tr>
                     </thead>

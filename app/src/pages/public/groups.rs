@@ -34,7 +34,7 @@ pub fn show(here: &Here, view: &GroupsView, asked: &str) -> AnyView {
     let people = view.groups.iter().flat_map(|group| group.cross.rows.iter().map(|row| &row.person));
     let found = Finder::new(asked).among(people);
     let player = |no: No| here.player(no);
-    let setting = GroupSetting { player: &player, stages: &here.division.stages, found: &found };
+    let setting = GroupSetting { player: &player, division: &here.division, found: &found };
     let content = view! {
         {links(view)}
         {search_in(here, "groups", asked, whereabouts(view, &found))}

@@ -37,7 +37,7 @@ pub fn show(here: &Here, view: &PlacesView, list: &str) -> AnyView {
     } else {
         let href = |row: &PlaceRow| here.player(row.person.no);
         let reason = |row: &PlaceRow| words::place_reason(&row.reason, &here.division);
-        view! { {list_tabs(view, list, |page| here.to(page))} <div class="gap">{places_table(view, list, href, reason)}</div> }.into_any()
+        view! { {list_tabs(view, list, |page| here.to(page))} <div class="gap">{places_table(view, list, &here.division, href, reason)}</div> }.into_any()
     };
     division_page(here, frame, content)
 }
