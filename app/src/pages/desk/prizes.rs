@@ -92,7 +92,7 @@ fn one(
             <input type="hidden" name=format!("prizes[{index}][list]") value=list />
             <div class="field">
                 <label for=lines_id.clone()>"每行一项，从最好的写起"</label>
-                <textarea class="in" id=lines_id name=format!("prizes[{index}][lines]") rows="5">{raw_text::in_textarea(&lines)}</textarea>
+                <textarea class="in" id=lines_id name=format!("prizes[{index}][lines]") rows="6">{raw_text::in_textarea(&lines)}</textarea>
                 <p class="hint">"如 一等奖 1、三等奖 2、金奖 20%。"{count}</p>
             </div>
             <div class="field">

@@ -58,7 +58,7 @@ fn page(desk: Desk, asked: Asked) -> AnyView {
         <Frame desk=desk.clone() tab=Tab::Structure title="结构" under>
             <Flow desk=desk.clone() structure=shown.clone() />
             <Sum desk=desk.clone() structure=shown supposed />
-            <section class="sect pick">
+            <section class="sect">
                 <h2>"换一个模板"</h2>
                 <p class="mute small">"点一个先看。换模板不会动参赛者名单，已经开始的阶段留着。"</p>
                 <TemplateLinks desk=desk.clone() />

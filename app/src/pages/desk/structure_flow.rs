@@ -27,7 +27,8 @@ pub fn Flow(
     };
     let unit = desk.unit();
     let boxes = structure.stages.iter().map(|stage| {
-        view! { <Arrow people=stage.comes_in unit /> <Stage desk=desk.clone() stage=stage.clone() structure=structure.clone() plain /> }
+        let everybody = stage.stage == 0 && stage.comes_in == structure.registered;
+        view! { <Arrow people=stage.comes_in unit everybody /> <Stage desk=desk.clone() stage=stage.clone() structure=structure.clone() plain /> }
     });
     let boxes = boxes.collect_view();
     view! {
@@ -40,11 +41,15 @@ pub fn Flow(
     .into_any()
 }
 
-/// How many go into the next box.
+/// How many go into the next box; not said again where everybody does who is registered.
 #[component]
-fn Arrow(people: u32, unit: &'static str) -> impl IntoView {
+fn Arrow(people: u32, unit: &'static str, everybody: bool) -> impl IntoView {
     let said = format!("{people} {unit}进入下一阶段");
-    let number = if people > 0 { people.to_string() } else { "?".to_owned() };
+    let number = match people {
+        _ if everybody => String::new(),
+        0 => "?".to_owned(),
+        people => people.to_string(),
+    };
     view! {
         <li class="ar" aria-label=said>
             <b>{number}</b>
