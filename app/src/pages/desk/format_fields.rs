@@ -117,7 +117,7 @@ fn Swiss(swiss: SwissFormat) -> impl IntoView {
         <Rounds swiss />
         <Choose label="第一轮" name="form[of][first_round]" choices=methods value=first hint="附二 二.1" />
         <div class="side-by-side">
-            <Field label="末位淘汰：第几轮后开始" name="form[of][out_from]" value=from digits=true longest=2 hint="空着就不淘汰。10.6" />
+            <Field label="第几轮后末位淘汰" name="form[of][out_from]" value=from digits=true longest=2 hint="空着就不淘汰。10.6" />
             <Field label="每次几人" name="form[of][out_each]" value=each digits=true longest=3 />
         </div>
     }

@@ -25,10 +25,11 @@ pub fn Totals() -> impl IntoView {
 
 /// The page of all tables after a round.
 pub fn show(here: &Here, views: &[TotalsView], after: u32) -> AnyView {
+    let played = if after > 0 { format!("第 {after} 轮后") } else { String::new() };
     let frame = Frame {
         tab: Tab::Totals,
         title: "队员总分".to_owned(),
-        under: dotted([here.division.name.clone(), format!("第 {after} 轮后")]),
+        under: dotted([here.division.name.clone(), played]),
         class: "page mid",
     };
     let tables: Vec<_> = views.iter().map(|view| table(here, view)).collect();
