@@ -32,7 +32,7 @@ pub fn Players(
     };
     view! {
         <section class="sect" id="players">
-            <h2>{format!("{} 名队员", team.players.len())}</h2>
+            <h2>{format!("{}：{} 名队员", team.details.name, team.players.len())}</h2>
             <p class="small mute">{format!("按台次排，一场 {boards} 台。改“台次”换次序，清空姓名就是去掉。{late}")}</p>
             <Act to=SetPlayers::PATH hidden=Hidden::of(&desk)>
                 <Keep name="id" value=team.id.to_string() />
