@@ -214,7 +214,7 @@ fn row(desk: &Desk, entrant: Entrant, rated: bool) -> impl IntoView + use<> {
         <tr>
             <td class="bdn">{no}</td>
             <th scope="row"><a href=href><Name name=details.name /></a></th>
-            <td class="mute">{what}</td>
+            <td class="mute team-names">{what}</td>
             {rated.then(|| view! { <td class="n opt">{rating}</td> })}
             <td class="n ds">{remarks(&entrant)}</td>
         </tr>
