@@ -64,9 +64,6 @@ impl Speaker<'_> {
                 let lots = *kind == GameKind::Lots && result.is_finished();
                 if lots { place } else { self.result(&place, *result) + later_words(*later) }
             }
-            Command::SetLineUp { round, board, players, .. } if players.is_empty() => {
-                format!("退回第 {round} 轮第 {board} 台的出场名单")
-            }
             Command::SetLineUp { round, board, .. } => format!("第 {round} 轮第 {board} 台交出场名单"),
             Command::SetTable { round, table, .. } => format!("第 {round} 轮第 {table} 桌得分"),
             Command::SetStructure { .. } => "改赛制结构".to_owned(),
