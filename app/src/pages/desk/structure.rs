@@ -146,7 +146,7 @@ fn stage_page(desk: Desk, index: usize) -> AnyView {
                 <Keep name="stage" value=stage />
                 <StageFields subject />
                 <div class="bar">
-                    <p><a href=back.clone()>"← 不改"</a></p>
+                    <p class="back"><a href=back.clone()>"← 不改"</a></p>
                     <button class="btn go">{if is_new { "加上" } else { "保存" }}</button>
                 </div>
             </Act>

@@ -84,7 +84,7 @@ pub fn Preview(
         </section>
         <div class="gap-l"><Note kind=NoteKind::Plain title><ul>{lines}</ul><p>"参赛者名单和序号不变。"</p></Note></div>
         <div class="bar">
-            <p><a href=desk.page("structure")>"← 不换"</a></p>
+            <p class="back"><a href=desk.page("structure")>"← 不换"</a></p>
             <Act to=UseTemplate::PATH hidden=Hidden::of(&desk)>
                 <Keep name="template" value=key />
                 <button class="btn go">"用这个结构"</button>
@@ -99,7 +99,7 @@ fn refused(desk: &Desk, refusal: &Refusal) -> AnyView {
     let words = wording::refusal(refusal, desk.game());
     view! {
         <div class="gap-l"><Note kind=NoteKind::Stop title=words.what><p>{words.instead}</p></Note></div>
-        <div class="bar"><p><a href=desk.page("structure")>"← 不换"</a></p></div>
+        <div class="bar"><p class="back"><a href=desk.page("structure")>"← 不换"</a></p></div>
     }
     .into_any()
 }
