@@ -159,11 +159,12 @@ pub enum Refusal {
         /// What is missing.
         missing: Vec<Missing>,
     },
-    /// Somebody put in by hand is in the stage already or has left, somebody kept out does not come in, or the reason
-    /// is missing.
+    /// Somebody cannot be put in or kept out by hand like that.
     BadByHand {
         /// Whom.
         no: No,
+        /// Why not.
+        problem: ByHandProblem,
     },
     /// Another stage takes some of this one now: it starts first.
     BranchFirst {
@@ -271,6 +272,24 @@ pub enum LineUpProblem {
     },
 }
 
+/// Why somebody cannot be put into a stage or kept out of it by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ByHandProblem {
+    /// No reason is given.
+    NoReason,
+    /// The reason is longer than 200 characters.
+    LongReason,
+    /// Nobody has the number.
+    Unknown,
+    /// Who has the number has withdrawn.
+    Withdrawn,
+    /// Whoever is put in comes in already.
+    AlreadyIn,
+    /// Whoever is kept out does not come in.
+    NotIn,
+}
+
 /// What is wrong with the settings of a stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -301,6 +320,12 @@ pub enum SettingsProblem {
     ForfeitLimit,
     /// A stage takes from stages before it, and every stage after the first takes from some.
     Sources,
+    /// A source goes from a rank, 1 at least, to the same or a later one.
+    SourceRanks,
+    /// Only ranks of all, or everybody, are taken while the stage before goes on.
+    SourceAfter,
+    /// The best place a stage gives is 1 at least.
+    PlacesFrom,
     /// A first stage is needed, and 20 at most.
     Stages,
     /// A prize has a name and somebody to win it, a percentage is not above 100, and no list has two sets.

@@ -7,7 +7,7 @@ use shared::matches::Decider;
 use shared::pairing::reason::{ByeReason, ColourRule, How, Obstacle, PassedOver, Place, Reason};
 use shared::points::Points;
 use shared::ranking::{TieBreak, presets};
-use shared::refusal::{LineUpProblem, Refusal, SettingsProblem};
+use shared::refusal::{ByHandProblem, LineUpProblem, Refusal, SettingsProblem};
 use shared::result::GameResult;
 use shared::stage::{FirstRound, Format, GroupsFormat, PointTable};
 use shared::structure::Missing;
@@ -63,7 +63,12 @@ fn refusals() -> Vec<Refusal> {
         Refusal::StageStarted,
         Refusal::StageWaits { missing: Vec::new() },
         Refusal::StageWaits { missing: missing() },
-        Refusal::BadByHand { no },
+        Refusal::BadByHand { no, problem: ByHandProblem::NoReason },
+        Refusal::BadByHand { no, problem: ByHandProblem::LongReason },
+        Refusal::BadByHand { no, problem: ByHandProblem::Unknown },
+        Refusal::BadByHand { no, problem: ByHandProblem::Withdrawn },
+        Refusal::BadByHand { no, problem: ByHandProblem::AlreadyIn },
+        Refusal::BadByHand { no, problem: ByHandProblem::NotIn },
         Refusal::BranchFirst { stage: 1 },
         Refusal::BadOrder { missing: Vec::new(), wrong: Vec::new() },
         Refusal::BadOrder { missing: vec![no], wrong: Vec::new() },
@@ -109,7 +114,7 @@ fn line_up_problems() -> Vec<LineUpProblem> {
     ]
 }
 
-const SETTINGS: [SettingsProblem; 17] = [
+const SETTINGS: [SettingsProblem; 20] = [
     SettingsProblem::Rounds,
     SettingsProblem::Legs,
     SettingsProblem::Points,
@@ -122,6 +127,9 @@ const SETTINGS: [SettingsProblem; 17] = [
     SettingsProblem::Matches,
     SettingsProblem::Eliminate,
     SettingsProblem::Sources,
+    SettingsProblem::SourceRanks,
+    SettingsProblem::SourceAfter,
+    SettingsProblem::PlacesFrom,
     SettingsProblem::Stages,
     SettingsProblem::Prizes,
     SettingsProblem::Boards,

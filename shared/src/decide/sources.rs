@@ -10,20 +10,28 @@ const MAX_SOURCES: usize = 20;
 pub(super) fn problem(index: usize, settings: &StageSettings) -> Option<SettingsProblem> {
     let count = settings.from.len();
     let fits = (index == 0) == settings.from.is_empty() && count <= MAX_SOURCES;
-    let known = settings.from.iter().all(|source| is_before(source, index) && takes_somebody(source));
-    let first_place = settings.places_from != Some(0);
-    if fits && known && first_place { None } else { Some(SettingsProblem::Sources) }
+    if !fits || !settings.from.iter().all(|source| is_before(source, index)) {
+        return Some(SettingsProblem::Sources);
+    }
+    let first_place = (settings.places_from == Some(0)).then_some(SettingsProblem::PlacesFrom);
+    settings.from.iter().find_map(problem_of).or(first_place)
 }
 
 fn is_before(source: &Source, index: usize) -> bool {
     usize::try_from(source.stage).is_ok_and(|from| from < index) && source.after != Some(0)
 }
 
-const fn takes_somebody(source: &Source) -> bool {
-    match source.take {
-        Take::All => true,
-        Take::Winners | Take::LosersOf { .. } => source.after.is_none(),
-        Take::Ranks { from, to } => from > 0 && from <= to,
-        Take::OfGroups { from, to, .. } => from > 0 && from <= to && source.after.is_none(),
+fn problem_of(source: &Source) -> Option<SettingsProblem> {
+    let ranks_exist = match source.take {
+        Take::Ranks { from, to } | Take::OfGroups { from, to, .. } => from > 0 && from <= to,
+        Take::All | Take::Winners | Take::LosersOf { .. } => true,
+    };
+    let while_it_goes_on = matches!(source.take, Take::All | Take::Ranks { .. });
+    if !ranks_exist {
+        Some(SettingsProblem::SourceRanks)
+    } else if source.after.is_some() && !while_it_goes_on {
+        Some(SettingsProblem::SourceAfter)
+    } else {
+        None
     }
 }

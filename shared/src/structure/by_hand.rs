@@ -2,7 +2,7 @@
 
 use super::coming::Incoming;
 use crate::division::Division;
-use crate::refusal::Refusal;
+use crate::refusal::{ByHandProblem, Refusal};
 use crate::stage::ByHand;
 
 /// Characters of a reason.
@@ -12,10 +12,8 @@ const LONGEST_REASON: usize = 200;
 pub(super) fn apply(division: &Division, coming: &mut Vec<Incoming>, by_hand: &[ByHand]) -> Result<(), Refusal> {
     for change in by_hand {
         let no = change.no;
-        let comes = coming.iter().any(|one| one.no == no);
-        let known = division.by_no(no).is_some_and(|entrant| entrant.withdrawn_after.is_none());
-        if !known || comes == change.put_in || !is_reason(&change.reason) {
-            return Err(Refusal::BadByHand { no });
+        if let Some(problem) = problem(division, coming, change) {
+            return Err(Refusal::BadByHand { no, problem });
         }
         if change.put_in {
             coming.push(Incoming { rank: u32::MAX, ..Incoming::new(no) });
@@ -26,7 +24,17 @@ pub(super) fn apply(division: &Division, coming: &mut Vec<Incoming>, by_hand: &[
     Ok(())
 }
 
-fn is_reason(reason: &str) -> bool {
-    let length = reason.trim().chars().count();
-    (1..=LONGEST_REASON).contains(&length)
+fn problem(division: &Division, coming: &[Incoming], change: &ByHand) -> Option<ByHandProblem> {
+    let comes = coming.iter().any(|one| one.no == change.no);
+    match change.reason.trim().chars().count() {
+        0 => return Some(ByHandProblem::NoReason),
+        1..=LONGEST_REASON => {}
+        _ => return Some(ByHandProblem::LongReason),
+    }
+    match division.by_no(change.no) {
+        None => Some(ByHandProblem::Unknown),
+        Some(entrant) if entrant.withdrawn_after.is_some() => Some(ByHandProblem::Withdrawn),
+        Some(_) if comes == change.put_in => Some(if comes { ByHandProblem::AlreadyIn } else { ByHandProblem::NotIn }),
+        Some(_) => None,
+    }
 }

@@ -83,12 +83,21 @@ fn stages_take_from_stages_before_them() {
         vec![swiss(5), swiss(5)],
         vec![swiss(5), taking(1, None, all)],
         vec![swiss(5), taking(0, Some(0), all)],
-        vec![swiss(5), taking(0, None, Take::Ranks { from: 0, to: 4 })],
-        vec![swiss(5), taking(0, None, Take::Ranks { from: 5, to: 4 })],
-        vec![swiss(5), taking(0, Some(3), Take::Winners)],
     ] {
         assert_eq!(problem_of(stages.clone()), SettingsProblem::Sources, "{stages:?}");
     }
+    for (after, take, problem) in [
+        (None, Take::Ranks { from: 0, to: 4 }, SettingsProblem::SourceRanks),
+        (None, Take::Ranks { from: 4, to: 2 }, SettingsProblem::SourceRanks),
+        (None, Take::OfGroups { from: 3, to: 2, best: 0 }, SettingsProblem::SourceRanks),
+        (Some(3), Take::OfGroups { from: 1, to: 2, best: 0 }, SettingsProblem::SourceAfter),
+        (Some(3), Take::Winners, SettingsProblem::SourceAfter),
+        (Some(3), Take::LosersOf { round: 1 }, SettingsProblem::SourceAfter),
+    ] {
+        assert_eq!(problem_of(vec![swiss(5), taking(0, after, take)]), problem, "{take:?}");
+    }
+    let no_place = StageSettings { places_from: Some(0), ..swiss(5) };
+    assert_eq!(problem_of(vec![no_place]), SettingsProblem::PlacesFrom);
     assert_eq!(problem_of(Vec::new()), SettingsProblem::Stages);
     assert_eq!(problem_of(vec![swiss(5); 21]), SettingsProblem::Stages);
 }

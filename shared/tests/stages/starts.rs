@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use shared::command::Command;
 use shared::id::{No, PlayerId};
 use shared::matches::{GameKind, MatchLength};
-use shared::refusal::Refusal;
+use shared::refusal::{ByHandProblem, Refusal};
 use shared::result::GameResult;
 use shared::side::Side;
 use shared::stage::{ByHand, Format, GroupsFormat, RuleEdition, Seating, SingleElimFormat, StageSettings};
@@ -129,9 +129,17 @@ fn a_by_hand_change_needs_a_reason_and_somebody_who_can_be_changed() {
         structure::begin(&division, 0, &machine("甲"), &by_hand)
     };
     assert_eq!(with(6, false, "未到").unwrap().nos.len(), 5);
-    assert_eq!(with(6, false, " "), Err(Refusal::BadByHand { no: No(6) }));
-    assert_eq!(with(6, true, "补位"), Err(Refusal::BadByHand { no: No(6) }));
-    assert_eq!(with(7, false, "未到"), Err(Refusal::BadByHand { no: No(7) }));
+    let refused = |no: u32, problem| Err(Refusal::BadByHand { no: No(no), problem });
+    assert_eq!(with(6, false, " "), refused(6, ByHandProblem::NoReason));
+    assert_eq!(with(6, false, &"长".repeat(201)), refused(6, ByHandProblem::LongReason));
+    assert_eq!(with(6, true, "补位"), refused(6, ByHandProblem::AlreadyIn));
+    assert_eq!(with(7, false, "未到"), refused(7, ByHandProblem::Unknown));
+    let twice = [6, 6].map(|no| ByHand { no: No(no), put_in: false, reason: "未到".into() });
+    assert_eq!(structure::begin(&division, 0, &machine("甲"), &twice), refused(6, ByHandProblem::NotIn));
+    let mut left = division.clone();
+    left.entrants.iter_mut().filter(|entrant| entrant.no == Some(No(6))).for_each(|one| one.withdrawn_after = Some(0));
+    let back = [ByHand { no: No(6), put_in: true, reason: "补位".into() }];
+    assert_eq!(structure::begin(&left, 0, &machine("甲"), &back), refused(6, ByHandProblem::Withdrawn));
 }
 
 #[test]

@@ -116,7 +116,7 @@ fn StartForms(desk: Desk, count: usize, typed: StartForm) -> impl IntoView {
                 <summary>"另外放人进来，或不让谁进来"</summary>
                 <Field label="放进来的序号" name="form[put_in]" value=typed.put_in hint="如 17 23。排在最后。" longest=400 />
                 <Field label="不进来的序号" name="form[keep_out]" value=typed.keep_out longest=400 />
-                <Field label="原因" name="form[reason]" value=typed.reason hint="会公布，也记在日志里。" longest=100 />
+                <Field label="原因（填了序号就必填）" name="form[reason]" value=typed.reason hint="会公布，也记在日志里。" longest=100 />
             </details>
             <p class="acts gap-l"><button class="btn go">{format!("开始第 {} 阶段", desk.stage_index + 1)}</button></p>
         </Act>

@@ -4,7 +4,7 @@ use super::structure::{bad_order, join_numbers, line_up_problem, missing_words};
 use super::{join, result_words, settings_problem};
 use crate::event::Game;
 use crate::id::No;
-use crate::refusal::Refusal;
+use crate::refusal::{ByHandProblem, Refusal};
 use crate::words::RefusalWords;
 
 /// A refusal in words. The game names the sides of a result.
@@ -83,10 +83,7 @@ pub fn refusal(refusal: &Refusal, game: Game) -> RefusalWords {
         Refusal::StageNotStarted => say("这个阶段还没有开始。", "先到“结构”页开始它。"),
         Refusal::StageStarted => say("这个阶段已经开始。", "要重来，先撤回它的开始。"),
         Refusal::StageWaits { missing } => say(missing_words(missing), "补齐之后再开始这个阶段。"),
-        Refusal::BadByHand { no } => say(
-            format!("{no} 号不能这样加进或去掉：可能已经在内，本来就不在，已经退赛，或没有写理由。"),
-            "对照名单再选一次，并写一句理由。",
-        ),
+        Refusal::BadByHand { no, problem } => by_hand_problem(*no, *problem),
         Refusal::BranchFirst { stage } => {
             say(format!("现在有人转入第 {} 阶段。", stage + 1), "先开始那个阶段，再编排这里的下一轮。")
         }
@@ -137,4 +134,18 @@ fn cannot_pair(blockers: &[No]) -> String {
         return "这一轮排不通。".to_owned();
     }
     format!("这一轮排不通：{}与还能配的人都已遇过。", join::nos(blockers))
+}
+
+/// Why somebody cannot be put in or kept out by hand.
+fn by_hand_problem(no: No, problem: ByHandProblem) -> RefusalWords {
+    match problem {
+        ByHandProblem::NoReason => {
+            say("另外放人进来，或不让谁进来，要写原因。", "在“原因”里写一句；它会公布，也记在日志里。")
+        }
+        ByHandProblem::LongReason => say("原因太长。", "至多 200 字。"),
+        ByHandProblem::Unknown => say(format!("没有 {no} 号。"), "对照名单改序号。"),
+        ByHandProblem::Withdrawn => say(format!("{no} 号已经退赛。"), "要放进来，先撤销退赛；不让进来，就不用再写。"),
+        ByHandProblem::AlreadyIn => say(format!("{no} 号已经在这个阶段里。"), "从“放进来的序号”里去掉。"),
+        ByHandProblem::NotIn => say(format!("{no} 号本来就不进这个阶段。"), "从“不进来的序号”里去掉。"),
+    }
 }
