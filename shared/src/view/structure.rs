@@ -25,7 +25,7 @@ pub struct StageBox {
     pub name: String,
     /// The size in a line: 12 组，每组 4 人; 6 场，胜者晋级.
     pub size: String,
-    /// Pairs of a word and a value: 轮次, 座次, 平局, 积分, 名次, 晋级.
+    /// Pairs of a word and a value: 来自, 轮次, 座次, 平局, 积分, 名次, 晋级.
     pub facts: Vec<(String, String)>,
     /// How many come in, as far as it is known: planned from the registration until the stage starts.
     pub comes_in: u32,
@@ -67,7 +67,7 @@ fn stage_box(division: &Division, index: usize, planned: &Planned) -> Option<Sta
         stage: u32::try_from(index).unwrap_or(u32::MAX),
         name: words::stage_name(&stage.settings),
         size: words::stage_size(&stage.settings.format, comes_in, rounds, division.team.is_some()),
-        facts: facts(division, index, &stage.settings, rounds),
+        facts: facts(division, index, &stage.settings, planned),
         comes_in,
         rounds,
         boards: boards(&stage.settings.format, comes_in) * division.team.as_ref().map_or(1, |team| team.boards),
@@ -92,11 +92,13 @@ fn boards(format: &Format, entrants: u32) -> u32 {
     }
 }
 
-fn facts(division: &Division, index: usize, settings: &StageSettings, rounds: u32) -> Vec<(String, String)> {
+fn facts(division: &Division, index: usize, settings: &StageSettings, planned: &Planned) -> Vec<(String, String)> {
+    let rounds = planned.rounds(index);
     let knockout = settings.format.is_knockout();
     let chain = || settings.tie_breaks.iter().map(|key| words::tie_break_name(*key)).collect::<Vec<_>>().join("、");
     let counted = !knockout && !matches!(settings.format, Format::Heats(_));
     let facts = [
+        ("来自", comes_from_words(division, index, planned)),
         ("轮次", Some(format!("{rounds} 轮"))),
         ("座次", seats(division, index)),
         ("每场", words::match_length_words(&settings.matches)),
@@ -124,6 +126,21 @@ pub fn seats(division: &Division, index: usize) -> Option<String> {
     };
     let groups = settings.from.iter().filter_map(groups_of).sum();
     needs.then(|| words::seating_words(settings, index == 0, groups))
+}
+
+/// How many come from which stages, where it is not simply the one before.
+fn comes_from_words(division: &Division, index: usize, planned: &Planned) -> Option<String> {
+    let counter = words::counter(division.team.is_some());
+    let sources = (0..index).flat_map(|from| {
+        let taken = planned.goes_on(division, from).into_iter().find(|(to, _)| usize::try_from(*to) == Ok(index));
+        taken.map(|(_, people)| (from + 1, people))
+    });
+    let sources: Vec<(usize, u32)> = sources.collect();
+    if sources.iter().all(|(from, _)| *from == index) {
+        return None;
+    }
+    let word = |(from, people): &(usize, u32)| format!("第 {from} 阶段 {people} {counter}");
+    Some(sources.iter().map(word).collect::<Vec<_>>().join("、"))
 }
 
 /// Whom later stages take from here.

@@ -1,7 +1,7 @@
 //! The boxes of the structure.
 
 use shared::division::Division;
-use shared::stage::RuleEdition;
+use shared::stage::{RuleEdition, Source, Take};
 use shared::structure::templates::structure;
 use shared::view::structure::{StageBox, structure_for, structure_view};
 
@@ -51,4 +51,17 @@ fn another_number_of_entrants_is_tried_out() {
     assert_eq!(numbers(100), [(100, 11), (32, 5)]);
     assert_eq!(numbers(20), [(20, 11), (20, 5)]);
     assert_eq!(fact(&structure_view(&division).stages[0], "晋级"), "第 7 轮后前 32 名");
+}
+
+#[test]
+fn a_box_names_the_stages_it_is_fed_from_unless_it_is_simply_the_one_before() {
+    let mut stages = structure("groups_12x4", RuleEdition::Cxa2011).unwrap().stages;
+    let second = Source { stage: 0, after: None, take: Take::OfGroups { from: 2, to: 2, best: 0 } };
+    stages[2].from.push(second);
+    stages[3].from = vec![Source { stage: 1, after: None, take: Take::Winners }];
+    let view = structure_view(&drawn(stages, 48, of_no_unit));
+    let named = |stage: usize| view.stages[stage].facts.iter().any(|(word, _)| word == "来自");
+    assert_eq!([named(0), named(1)], [false, false]);
+    assert_eq!(fact(&view.stages[2], "来自"), "第 1 阶段 12 人、第 2 阶段 6 人");
+    assert_eq!(fact(&view.stages[3], "来自"), "第 2 阶段 6 人");
 }
