@@ -69,7 +69,7 @@ fn Sources(from: Vec<Source>, before: Vec<String>) -> impl IntoView {
         <fieldset class="field">
             <legend>"谁进来"</legend>
             <ul class="sources">{rows}</ul>
-            <p class="hint">"可以从几个阶段取。“每组另取”是各组下一名里最好的几人，按同样的局数比。“第几轮后”空着，就等那个阶段全部下完。"</p>
+            <p class="hint">"可以从几个阶段取。数字上面写着选了什么才填它；取胜者都不填。“每组另取”是各组下一名里最好的几人，按同样的局数比。“第几轮后”空着，就等那个阶段全部下完。"</p>
         </fieldset>
     }
     .into_any()
@@ -94,11 +94,14 @@ fn line(index: usize, source: Option<&Source>, is_first: bool, stages: Choices) 
         <li>
             <label class="wide">"从"<select class="in" name=format!("form[from][{index}][stage]")>{options(stages, &stage)}</select></label>
             <label class="wide">"取"<select class="in" name=format!("form[from][{index}][who]")>{options(takes(), numbers.who)}</select></label>
-            {number("第几名起", "from", numbers.from)}
-            {number("到第几名", "to", numbers.to)}
-            {number("每组另取", "best", numbers.best)}
-            {number("负于第几轮", "round", numbers.round)}
-            {number("第几轮后", "after", after)}
+            <fieldset class="two-of">
+                <legend>"总名次、每组"</legend>
+                {number("第几名起", "from", numbers.from)}
+                {number("到第几名", "to", numbers.to)}
+            </fieldset>
+            <fieldset><legend>"每组"</legend>{number("每组另取", "best", numbers.best)}</fieldset>
+            <fieldset><legend>"负者"</legend>{number("负于第几轮", "round", numbers.round)}</fieldset>
+            <fieldset><legend>"总名次、全体"</legend>{number("第几轮后", "after", after)}</fieldset>
         </li>
     }
     .into_any()
