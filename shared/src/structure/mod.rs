@@ -5,6 +5,7 @@ mod by_hand;
 mod carry;
 mod coming;
 mod forfeits;
+mod inserted;
 mod lines;
 mod planned;
 mod played;
@@ -18,6 +19,7 @@ mod typed;
 mod without;
 
 pub use forfeits::over_limit;
+pub use inserted::inserted;
 pub use planned::Planned;
 pub use played::{group_is_played, is_played_out, open_games, open_in_group};
 pub use ready::{Missing, StageState, state};
