@@ -8,6 +8,7 @@ use super::Sent;
 use super::caller::{self, Caller};
 use super::event::{EventForm, PlayForm};
 use super::stage_form::StageForm;
+use super::typed_stage::{self, Place};
 use super::{forms, read_stage};
 
 /// The key under which an unfinished form of a new event is kept.
@@ -47,5 +48,6 @@ pub async fn configure(to: &Sent, stage: u32, form: &StageForm) -> Result<(), Er
     let index = usize::try_from(stage).map_err(|_| Error::NotFound)?;
     let before = &here.division.stages.get(index).ok_or(Error::NotFound)?.settings;
     let settings = Box::new(read_stage::stage(form, before, here.division.team.is_some()));
-    caller.run(to, Command::ConfigureStage { stage, settings }).await
+    let command = Command::ConfigureStage { stage, settings };
+    typed_stage::save(&caller, to, Place { stage, insert: false }, before, form, command).await
 }

@@ -46,7 +46,11 @@ pub mod sign_in;
 #[cfg(feature = "ssr")]
 pub mod structures;
 #[cfg(feature = "ssr")]
+pub mod typed;
+#[cfg(feature = "ssr")]
 pub mod typed_numbers;
+#[cfg(feature = "ssr")]
+pub mod typed_stage;
 #[cfg(feature = "ssr")]
 pub mod typed_start;
 

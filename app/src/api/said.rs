@@ -77,6 +77,11 @@ pub fn stage_saved(stage: u32) -> Flash {
     Flash::done(format!("第 {} 阶段已保存", stage + 1), "")
 }
 
+/// A stage is put in between.
+pub fn stage_inserted(stage: u32) -> Flash {
+    Flash::done(format!("第 {} 阶段已加上", stage + 1), "后面的阶段往后移一位，看看从哪里来还对不对。")
+}
+
 /// A stage is gone.
 pub fn stage_removed(stage: u32) -> Flash {
     Flash::done(format!("第 {} 阶段已去掉", stage + 1), "后面的阶段往前移一位，看看从哪里来还对不对。")

@@ -25,6 +25,17 @@ pub struct StartForm {
     pub reason: String,
 }
 
+/// Puts a stage in before another that has not started. `of` is how many there were on the page, so that a form sent
+/// twice puts in one.
+#[server(prefix = "/api", endpoint = "insert_stage")]
+pub async fn insert_stage(to: Sent, stage: u32, of: usize, form: StageForm) -> Result<(), ServerFnError> {
+    use super::{caller, said, structures};
+
+    let inserted = structures::insert_stage(&to, stage, of, &form).await;
+    let forward = caller::page(&Sent { s: 0, ..to.clone() }, "structure");
+    caller::answer(inserted, &to, &forward, Some(said::stage_inserted(stage))).await
+}
+
 /// Changes a stage, or adds one after all others.
 #[server(prefix = "/api", endpoint = "save_stage")]
 pub async fn save_stage(to: Sent, stage: u32, form: StageForm) -> Result<(), ServerFnError> {

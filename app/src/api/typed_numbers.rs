@@ -9,7 +9,7 @@ use shared::id::{EntrantId, No};
 
 use super::Sent;
 use super::caller::Caller;
-use super::read;
+use super::{read, typed};
 
 /// What stands in each field, by entrant.
 pub type Typed = BTreeMap<u32, String>;
@@ -17,24 +17,13 @@ pub type Typed = BTreeMap<u32, String>;
 /// Takes the numbers, or keeps what was typed for the form that is shown again.
 pub async fn take(to: &Sent, typed: Typed) -> Result<(), Error> {
     let caller = Caller::of(&to.csrf).await?;
-    let session = caller.actor.session().ok_or(Error::NotSignedIn)?;
-    let key = draft_key(&to.slug, to.k);
-    let done = caller.run(to, Command::TypeNumbers { numbers: numbers(&typed) }).await;
-    match done {
-        Ok(()) => caller.backend.drop_draft(session, &key).await,
-        Err(error) => {
-            let text = serde_json::to_string(&typed).unwrap_or_default();
-            caller.backend.save_draft(session, &key, &text).await?;
-            Err(error)
-        }
-    }
+    let command = Command::TypeNumbers { numbers: numbers(&typed) };
+    typed::run_or_keep(&caller, to, command, &draft_key(&to.slug, to.k), &typed).await
 }
 
 /// What was typed and refused; nothing in most cases.
 pub async fn refused(backend: &Backend, session: Option<&Session>, slug: &str, k: u32) -> Typed {
-    let Some(session) = session else { return Typed::new() };
-    let draft = backend.load_draft(session, &draft_key(slug, k)).await.ok().flatten();
-    draft.and_then(|draft| serde_json::from_str(&draft).ok()).unwrap_or_default()
+    typed::refused(backend, session, &draft_key(slug, k)).await.unwrap_or_default()
 }
 
 fn draft_key(slug: &str, k: u32) -> String {

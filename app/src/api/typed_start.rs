@@ -9,30 +9,19 @@ use shared::structure::StageDraw;
 
 use super::Sent;
 use super::caller::Caller;
-use super::read;
 use super::structure::StartForm;
+use super::{read, typed};
 
 /// Starts a stage, or keeps what was typed for the form that is shown again.
 pub async fn start(to: &Sent, stage: u32, form: &StartForm) -> Result<(), Error> {
     let caller = Caller::of(&to.csrf).await?;
-    let session = caller.actor.session().ok_or(Error::NotSignedIn)?;
-    let key = draft_key(&to.slug, to.k, stage);
     let command = Command::StartStage { stage, draw: draw(form), by_hand: by_hand(form) };
-    match caller.run(to, command).await {
-        Ok(()) => caller.backend.drop_draft(session, &key).await,
-        Err(error) => {
-            let text = serde_json::to_string(form).unwrap_or_default();
-            caller.backend.save_draft(session, &key, &text).await?;
-            Err(error)
-        }
-    }
+    typed::run_or_keep(&caller, to, command, &draft_key(&to.slug, to.k, stage), form).await
 }
 
 /// What was typed and refused; empty in most cases.
 pub async fn refused(backend: &Backend, session: Option<&Session>, slug: &str, k: u32, stage: u32) -> StartForm {
-    let Some(session) = session else { return StartForm::default() };
-    let draft = backend.load_draft(session, &draft_key(slug, k, stage)).await.ok().flatten();
-    draft.and_then(|draft| serde_json::from_str(&draft).ok()).unwrap_or_default()
+    typed::refused(backend, session, &draft_key(slug, k, stage)).await.unwrap_or_default()
 }
 
 fn draft_key(slug: &str, k: u32, stage: u32) -> String {

@@ -18,16 +18,23 @@ use super::templates::Templates;
 use crate::api::account::Invite;
 use crate::api::division::ConfigureStage;
 use crate::api::event::{AddDivision, EditEvent, EventForm, PlayForm};
-use crate::api::forms;
+use crate::api::typed_stage::Place;
+use crate::api::{forms, sent};
 
 /// 设置.
 #[component]
 pub fn Settings() -> impl IntoView {
     let k = use_query_map().get_untracked().get("k").and_then(|k| k.parse().ok()).unwrap_or(1);
-    at(Knock::read().for_division(k), Page::Settings, |desk| async move { page(desk) })
+    let fresh = use_query_map().get_untracked().get("fresh").is_some();
+    at(Knock::read().for_division(k), Page::Settings, move |desk| async move {
+        let place = Place { stage: desk.stage_number(), insert: false };
+        let subject = Subject::of(&desk);
+        let subject = if fresh { subject } else { subject.as_typed(&desk, place).await };
+        page(desk, subject)
+    })
 }
 
-fn page(desk: Desk) -> AnyView {
+fn page(desk: Desk, subject: Subject) -> AnyView {
     let under = if desk.division().has_started() {
         "已经开赛：赛制不能换，其余还能改。"
     } else {
@@ -42,7 +49,7 @@ fn page(desk: Desk) -> AnyView {
                 <a class="chip" href="#divisions">"组别"</a>
                 <a class="chip" href="#people">"共同主持"</a>
             </nav>
-            <Play desk=desk.clone() />
+            <Play desk=desk.clone() subject />
             <TeamSection desk=desk.clone() />
             <About desk=desk.clone() />
             <MoreDivisions desk=desk.clone() />
@@ -53,18 +60,20 @@ fn page(desk: Desk) -> AnyView {
 }
 
 #[component]
-fn Play(desk: Desk) -> impl IntoView {
+fn Play(desk: Desk, subject: Subject) -> impl IntoView {
     let stage = desk.stage_number();
     let title =
         if desk.divisions.len() > 1 { format!("{}怎样比", desk.division().name) } else { "怎样比".to_owned() };
     let structure = desk.page("structure");
+    let fresh = format!("/desk/e/{}/settings?k={}&fresh=1", desk.here.slug, desk.here.number);
+    let fresh = sent::with_stage(&fresh, desk.s());
     view! {
         <section class="sect" id="play">
             <h2>{title}</h2>
             <p class="small mute">"阶段的先后、增减、模板在"<a href=structure>"结构"</a>"一页。"</p>
             <Act to=ConfigureStage::PATH hidden=Hidden::of(&desk)>
                 <Keep name="stage" value=stage.to_string() />
-                <StageFields subject=Subject::of(&desk) />
+                <StageFields subject fresh />
                 <p class="gap-l"><button class="btn go">"保存比赛设置"</button></p>
             </Act>
         </section>

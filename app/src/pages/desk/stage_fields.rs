@@ -13,7 +13,10 @@ use super::format_fields::FormatFields;
 use super::match_fields::MatchFields;
 use super::source_fields::SourceFields;
 use super::state::Desk;
-use crate::api::read_stage::{USUAL_CHAIN, usual_chain};
+use crate::api::read_stage::{self, USUAL_CHAIN, usual_chain};
+use crate::api::stage_form::StageForm;
+use crate::api::typed_stage::{self, Place};
+use crate::components::{Note, NoteKind};
 use crate::wording;
 
 /// Empty places at the end of the chain, to add keys.
@@ -22,8 +25,10 @@ const SPARE_KEYS: usize = 2;
 /// What the form of a stage is about.
 #[derive(Clone, Debug)]
 pub struct Subject {
-    /// The settings as they are.
+    /// The settings as they are, or as typed and refused.
     pub settings: StageSettings,
+    /// The form that was refused.
+    pub refused: Option<StageForm>,
     /// The names of the stages before it.
     pub before: Vec<String>,
     /// Whether it has seats or rounds: then its format and its entrants stay.
@@ -40,6 +45,7 @@ impl Subject {
         let before = desk.division().stages.iter().take(desk.stage_index);
         Self {
             settings: desk.stage.settings.clone(),
+            refused: None,
             before: before.map(|stage| words::stage_name(&stage.settings)).collect(),
             started: desk.stage.has_begun(),
             team: desk.division().team.is_some(),
@@ -47,10 +53,20 @@ impl Subject {
         }
     }
 
-    /// A stage to be added after all others.
-    pub fn new_of(desk: &Desk, settings: StageSettings) -> Self {
-        let before = desk.division().stages.iter().map(|stage| words::stage_name(&stage.settings)).collect();
-        Self { settings, before, started: false, team: desk.division().team.is_some(), game: desk.game() }
+    /// A stage to be added at a place.
+    pub fn new_of(desk: &Desk, index: usize, settings: StageSettings) -> Self {
+        let before = desk.division().stages.iter().take(index);
+        let before = before.map(|stage| words::stage_name(&stage.settings)).collect();
+        let (team, game) = (desk.division().team.is_some(), desk.game());
+        Self { settings, refused: None, before, started: false, team, game }
+    }
+
+    /// The same as it was typed, where it was refused.
+    pub async fn as_typed(self, desk: &Desk, place: Place) -> Self {
+        let at = (desk.here.slug.as_str(), desk.here.number);
+        let refused = typed_stage::refused(&desk.backend, desk.actor.session(), at, place, &self.settings).await;
+        let Some(form) = refused else { return self };
+        Self { settings: read_stage::stage(&form, &self.settings, self.team), refused: Some(form), ..self }
     }
 }
 
@@ -59,10 +75,23 @@ impl Subject {
 pub fn StageFields(
     /// Which stage.
     subject: Subject,
+    /// The page without what was refused.
+    fresh: String,
 ) -> impl IntoView {
-    let Subject { settings, before, started, team, game } = subject;
+    let Subject { settings, refused, before, started, team, game } = subject;
     let name = settings.name.clone();
+    let is_kept = refused.is_some().then(|| {
+        view! {
+            <div class="gap-l">
+                <Note kind=NoteKind::Warn title="下面是上次填的，还没有存">
+                    <p><a href=fresh>"照现在的设置重填"</a></p>
+                </Note>
+            </div>
+        }
+    });
+    let points = refused.map_or_else(|| points_of(settings.points), points_typed);
     view! {
+        {is_kept}
         <div class="cols even">
             <div>
                 <Field label="阶段名称" name="form[name]" value=name longest=40 hint="如 预赛、决赛。空着就用赛制的名称。" />
@@ -70,7 +99,7 @@ pub fn StageFields(
             </div>
             <div>
                 <ChainFields settings=settings.clone() team />
-                <PointFields points=settings.points />
+                <PointFields points />
                 <Choose label="规则版本" name="form[rules]" choices=rule_choices() value=rules_key(settings.rules) hint="退赛、弃权按哪一版处理。" />
                 <ForfeitFields limit=settings.forfeit_limit />
             </div>
@@ -97,8 +126,21 @@ fn ForfeitFields(limit: Option<ForfeitLimit>) -> impl IntoView {
     .into_any()
 }
 
+/// 胜, 先和, 后和, 负, 轮空.
+fn points_of(points: PointTable) -> [String; 5] {
+    let PointTable { win, draw_first, draw_second, loss, bye } = points;
+    [win, draw_first, draw_second, loss, bye].map(|value| value.to_string())
+}
+
+/// The same as typed: what is no number has no value to show.
+fn points_typed(form: StageForm) -> [String; 5] {
+    let StageForm { win, draw_first, draw_second, loss, bye, .. } = form;
+    [win, draw_first, draw_second, loss, bye]
+}
+
 #[component]
-fn PointFields(points: PointTable) -> impl IntoView {
+fn PointFields(points: [String; 5]) -> impl IntoView {
+    let [win, draw_first, draw_second, loss, bye] = points;
     let cell = |label: &'static str, name: &'static str, value: String| {
         view! { <label>{label}<input class="in" name=name value=value inputmode="decimal" autocomplete="off" maxlength="5" /></label> }
     };
@@ -106,11 +148,11 @@ fn PointFields(points: PointTable) -> impl IntoView {
         <fieldset class="field">
             <legend>"计分"</legend>
             <div class="five">
-                {cell("胜", "form[win]", points.win.to_string())}
-                {cell("先和", "form[draw_first]", points.draw_first.to_string())}
-                {cell("后和", "form[draw_second]", points.draw_second.to_string())}
-                {cell("负", "form[loss]", points.loss.to_string())}
-                {cell("轮空", "form[bye]", points.bye.to_string())}
+                {cell("胜", "form[win]", win)}
+                {cell("先和", "form[draw_first]", draw_first)}
+                {cell("后和", "form[draw_second]", draw_second)}
+                {cell("负", "form[loss]", loss)}
+                {cell("轮空", "form[bye]", bye)}
             </div>
             <p class="hint">"可以是半分，如 0.5。改了以后，各轮积分重新算。"</p>
         </fieldset>

@@ -14,8 +14,9 @@ use super::stage_fields::{StageFields, Subject};
 use super::state::Desk;
 use super::structure_flow::Flow;
 use super::structure_template::{Preview, TemplateLinks};
-use crate::api::structure::{RemoveStage, SaveStage};
+use crate::api::structure::{InsertStage, RemoveStage, SaveStage};
 use crate::api::structures;
+use crate::api::typed_stage::Place;
 use crate::components::{Empty, Note, NoteKind};
 
 /// What the page is asked for.
@@ -23,6 +24,10 @@ use crate::components::{Empty, Note, NoteKind};
 struct Asked {
     /// The stage to change, from 1; one beyond the last is added.
     edit: Option<usize>,
+    /// Whether a new stage is put in before it.
+    insert: bool,
+    /// Whether what was refused is left aside.
+    fresh: bool,
     /// The template to look at.
     template: Option<String>,
     /// The number of entrants to suppose.
@@ -35,16 +40,21 @@ pub fn Structure() -> impl IntoView {
     let query = use_query_map().get_untracked();
     let asked = Asked {
         edit: query.get("edit").and_then(|edit| edit.parse().ok()),
+        insert: query.get("insert").is_some(),
+        fresh: query.get("fresh").is_some(),
         template: query.get("template").filter(|key| !key.is_empty()),
         suppose: query.get("n").and_then(|n| crate::api::read::number(&n)),
     };
-    at_desk(Page::Structure, move |desk| async move { page(desk, asked) })
+    at_desk(Page::Structure, move |desk| async move {
+        let Some(index) = asked.edit.and_then(|edit| edit.checked_sub(1)) else { return page(desk, asked) };
+        match subject(&desk, index, &asked).await {
+            Some(subject) => stage_page(desk, index, asked.insert, subject),
+            None => no_stage(desk, index),
+        }
+    })
 }
 
 fn page(desk: Desk, asked: Asked) -> AnyView {
-    if let Some(edit) = asked.edit.and_then(|edit| edit.checked_sub(1)) {
-        return stage_page(desk, edit);
-    }
     if let Some(key) = asked.template {
         let under = "先看清会变成什么样，再用。";
         let work = view! { <Preview desk=desk.clone() key /> };
@@ -119,32 +129,55 @@ fn Bar(desk: Desk) -> impl IntoView {
     .into_any()
 }
 
-/// The form of one stage, or of a new one.
-fn stage_page(desk: Desk, index: usize) -> AnyView {
-    let is_new = index == desk.division().stages.len();
-    let there = desk.at_stage(index);
-    let subject = match &there {
-        Some(there) => Subject::of(there),
-        None => Subject::new_of(&desk, structures::new_stage(desk.division())),
+/// What the form of a stage is about, or of one to be added; with what was typed last, where it was refused.
+async fn subject(desk: &Desk, index: usize, asked: &Asked) -> Option<Subject> {
+    let place = Place { stage: u32::try_from(index).ok()?, insert: asked.insert };
+    let subject = match desk.at_stage(index) {
+        Some(there) if !asked.insert => Subject::of(&there),
+        None if index != desk.division().stages.len() => return None,
+        _ => Subject::new_of(desk, index, structures::form_begins_with(desk.division(), place)),
     };
-    let title = if is_new { "加一个阶段".to_owned() } else { format!("第 {} 阶段", index + 1) };
-    if there.is_none() && !is_new {
-        let back = desk.page("structure");
-        let work = view! { <div class="gap-l"><Empty title="没有这个阶段" hint="可能已经去掉。"><a class="btn go" href=back>"回到结构"</a></Empty></div> };
-        return view! { <Frame desk tab=Tab::Structure title under="">{work}</Frame> }.into_any();
-    }
+    Some(if asked.fresh { subject } else { subject.as_typed(desk, place).await })
+}
+
+fn no_stage(desk: Desk, index: usize) -> AnyView {
+    let back = desk.page("structure");
+    let title = format!("第 {} 阶段", index + 1);
+    let work = view! { <div class="gap-l"><Empty title="没有这个阶段" hint="可能已经去掉。"><a class="btn go" href=back>"回到结构"</a></Empty></div> };
+    view! { <Frame desk tab=Tab::Structure title under="">{work}</Frame> }.into_any()
+}
+
+/// The form of one stage, or of a new one, behind all others or before one of them.
+fn stage_page(desk: Desk, index: usize, insert: bool, subject: Subject) -> AnyView {
+    let stages = desk.division().stages.len();
+    let is_new = insert || index == stages;
+    let insert = insert && index < stages;
+    let title = match (insert, is_new) {
+        (true, _) => format!("在第 {} 阶段前面加一个阶段", index + 1),
+        (false, true) => "加一个阶段".to_owned(),
+        (false, false) => format!("第 {} 阶段", index + 1),
+    };
+    let under = if insert {
+        "后面的阶段往后移一位；原来从前一个阶段取人的，改从新阶段取。"
+    } else {
+        "只改要紧的几项，其余都有缺省。"
+    };
     let started = subject.started;
     let hidden = Hidden::of(&desk);
     let back = desk.page("structure");
+    let asked = if insert { "&insert=1" } else { "" };
+    let fresh = desk.page(&format!("structure?edit={}{asked}&fresh=1", index + 1));
     let stage = index.to_string();
-    let removable = !is_new && !started && desk.division().stages.len() > 1;
+    let removable = !is_new && !started && stages > 1;
     let remove = removable.then(|| view! { <Remove desk=desk.clone() index /> });
+    let to = if insert { InsertStage::PATH } else { SaveStage::PATH };
     view! {
-        <Frame desk tab=Tab::Structure title under="只改要紧的几项，其余都有缺省。">
+        <Frame desk tab=Tab::Structure title under>
             {started.then(|| view! { <Started /> })}
-            <Act to=SaveStage::PATH hidden class="stage-form">
+            <Act to hidden class="stage-form">
                 <Keep name="stage" value=stage />
-                <StageFields subject />
+                {insert.then(|| view! { <Keep name="of" value=stages.to_string() /> })}
+                <StageFields subject fresh />
                 <div class="bar">
                     <p class="back"><a href=back.clone()>"← 不改"</a></p>
                     <button class="btn go">{if is_new { "加上" } else { "保存" }}</button>

@@ -114,7 +114,12 @@ fn acts(desk: &Desk, stage: &StageBox) -> impl IntoView + use<> {
         StageState::Waits { .. } => ().into_any(),
         StageState::Runs | StageState::Done => view! { <a class="btn small" href=start>"座次"</a> }.into_any(),
     });
-    view! { <p class="acts">{start}<a class="btn small" href=edit>"修改"</a></p> }.into_any()
+    let mut rest = desk.division().stages.iter().skip(usize::try_from(stage.stage).unwrap_or(usize::MAX));
+    let insert = (!rest.any(shared::stage::Stage::has_begun)).then(|| {
+        let insert = desk.page(&format!("structure?edit={number}&insert=1"));
+        view! { <p class="small gap"><a href=insert>"在它前面加一个阶段"</a></p> }
+    });
+    view! { <p class="acts">{start}<a class="btn small" href=edit>"修改"</a></p>{insert} }.into_any()
 }
 
 /// 奖项 of the division.

@@ -164,3 +164,61 @@ async fn who_missed_too_many_games_is_named_before_the_next_round_and_leaves_by_
     hall.post("/api/withdraw_entrant", &[("no", "3"), ("after", "1")]).await;
     assert!(!hall.page(&page).await.contains("弃权到了限度"));
 }
+
+#[actix_web::test]
+async fn a_stage_is_put_in_before_another_once_however_often_it_is_sent() {
+    let hall = hall("insert-stage").await;
+    let structure = format!("/desk/e/{}/1/structure", hall.slug);
+    hall.post("/api/save_stage", &KNOCKOUT).await;
+    assert!(hall.page(&structure).await.contains("structure?edit=2&amp;insert=1"));
+    let form = hall.page(&format!("{structure}?edit=2&insert=1")).await;
+    assert!(form.contains("在第 2 阶段前面加一个阶段") && form.contains("name=\"of\" value=\"2\""), "{form}");
+    let four = [("of", "2"), ("form[name]", "八进四")];
+    let four = [&four[..], &KNOCKOUT[..1], &KNOCKOUT[2..]].concat();
+    for _ in 0..2 {
+        hall.post("/api/insert_stage", &four).await;
+        let stages = division(&hall).await.stages;
+        let names: Vec<&str> = stages.iter().map(|stage| stage.settings.name.as_str()).collect();
+        assert_eq!(names, ["", "八进四", "决赛"]);
+        let sources = stages.iter().map(|stage| stage.settings.from.iter().map(|source| source.stage).collect());
+        assert_eq!(sources.collect::<Vec<Vec<u32>>>(), [vec![], vec![0], vec![1]]);
+    }
+    hall.post("/api/draw_numbers", &[("seed", "一"), ("method", "all")]).await;
+    play_round(&hall, 0, 1).await;
+    let html = hall.page(&structure).await;
+    assert!(html.contains("edit=2&amp;insert=1") && !html.contains("edit=1&amp;insert=1"), "{html}");
+}
+
+#[actix_web::test]
+async fn settings_of_a_stage_that_are_refused_stand_in_its_forms_again_until_they_are_saved() {
+    let hall = hall("refused-stage").await;
+    let page = format!("/desk/e/{}/1/structure?edit=1", hall.slug);
+    let typed = [("stage", "0"), ("form[name]", "改了名"), ("form[format]", "swiss"), ("form[of][rounds]", "5")];
+    let scored = |win| [&typed[..], &KNOCKOUT[9..11], &[("form[win]", win)], &KNOCKOUT[12..]].concat();
+    for endpoint in ["/api/save_stage", "/api/configure_stage"] {
+        hall.post(endpoint, &scored("两分")).await;
+        for form in [page.clone(), format!("/desk/e/{}/settings", hall.slug)] {
+            let html = hall.page(&form).await;
+            assert!(html.contains("value=\"改了名\"") && html.contains("value=\"两分\""), "{html}");
+            assert!(html.contains("还没有存"), "{html}");
+        }
+        assert!(!hall.page(&format!("{page}&fresh=1")).await.contains("改了名"));
+    }
+    hall.post("/api/save_stage", &scored("3")).await;
+    let html = hall.page(&page).await;
+    assert!(html.contains("value=\"改了名\"") && html.contains("value=\"3\"") && !html.contains("还没有存"), "{html}");
+}
+
+#[actix_web::test]
+async fn a_new_stage_that_is_refused_stands_in_its_own_form_only() {
+    let hall = hall("refused-new-stage").await;
+    let structure = format!("/desk/e/{}/1/structure", hall.slug);
+    let reversed = [&KNOCKOUT[..6], &[("form[from][0][from]", "4")], &KNOCKOUT[7..]].concat();
+    hall.post("/api/save_stage", &reversed).await;
+    assert!(hall.page(&structure).await.contains("取的名次从前往后写"));
+    let html = hall.page(&format!("{structure}?edit=2")).await;
+    assert!(html.contains("value=\"决赛\"") && html.contains("name=\"form[from][0][from]\" value=\"4\""), "{html}");
+    assert!(!hall.page(&format!("{structure}?edit=1")).await.contains("还没有存"));
+    hall.post("/api/save_stage", &KNOCKOUT).await;
+    assert!(!hall.page(&format!("{structure}?edit=3")).await.contains("还没有存"));
+}
