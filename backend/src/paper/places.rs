@@ -51,7 +51,7 @@ fn columns(context: &PaperContext<'_>, view: &PlacesView, room: f32) -> Vec<Colu
         want(context.fonts, head, style, texts, bounds, grow)
     };
     let drafts = [
-        (Column::new("名次", 0.0, Align::Centre), Want::exactly(12.0)),
+        (Column::new("名次", 0.0, Align::Centre), Want::exactly(14.5)),
         (Column::new("序号", 0.0, Align::Centre), Want::exactly(10.5)),
         (
             Column::new("姓名", 0.0, Align::Left),

@@ -66,7 +66,7 @@ fn drafts(context: &PaperContext<'_>, view: &StandingsView) -> Vec<Draft> {
         let units = persons().map(|person| person.unit.as_str());
         drafts.push(draft("单位", Align::Left, want(fonts, "单位", UNIT, units, (22.0, 60.0), 1.0)));
     }
-    if !view.chain.contains(&TieBreak::Points) {
+    if !ranks_by_points(view) {
         drafts.push(draft("积分", Align::Centre, Want { grow: 0.3, ..Want::exactly(13.0) }));
     }
     for (key, place) in view.chain.iter().zip(0..) {
@@ -83,6 +83,11 @@ fn drafts(context: &PaperContext<'_>, view: &StandingsView) -> Vec<Draft> {
     drafts
 }
 
+/// Whether the points have a column among the keys, of teams as 场分.
+fn ranks_by_points(view: &StandingsView) -> bool {
+    view.chain.iter().any(|key| matches!(key, TieBreak::Points | TieBreak::MatchPoints))
+}
+
 fn fit(drafts: Vec<Draft>, room: f32) -> Vec<Column> {
     let wants: Vec<Want> = drafts.iter().map(|draft| draft.want).collect();
     drafts.into_iter().zip(share(room, &wants)).map(|(draft, width)| Column { width, ..draft.column }).collect()
@@ -97,7 +102,7 @@ fn cells(view: &StandingsView, row: &StandingRow) -> Vec<Cell> {
     if view.rows.iter().any(|row| !row.person.unit.is_empty()) {
         cells.push(Cell::Text(row.person.unit.clone(), UNIT));
     }
-    if !view.chain.contains(&TieBreak::Points) {
+    if !ranks_by_points(view) {
         cells.push(Cell::Text(row.points.to_string(), POINTS));
     }
     for (key, place) in view.chain.iter().zip(0_u32..) {
