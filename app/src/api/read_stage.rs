@@ -35,7 +35,7 @@ pub fn stage(form: &StageForm, before: &StageSettings, team: bool) -> StageSetti
         forfeit_limit: forfeit_limit(&form.forfeits),
         format,
     };
-    settings.tie_breaks = chain(form, &settings, team);
+    settings.tie_breaks = chain(form, before, &settings, team);
     settings
 }
 
@@ -201,13 +201,26 @@ pub fn usual_chain(settings: &StageSettings, team: bool) -> &'static [TieBreak] 
     presets::usual_for(&settings.format, settings.rules, &settings.matches, team)
 }
 
-fn chain(form: &StageForm, settings: &StageSettings, team: bool) -> Vec<TieBreak> {
-    if form.preset == USUAL_CHAIN {
-        return usual_chain(settings, team).to_vec();
+/// The key of the set that a chain is, as the form chooses it; empty for a chain that no rule book has.
+pub fn chain_key(settings: &StageSettings, team: bool) -> &'static str {
+    if usual_chain(settings, team) == settings.tie_breaks {
+        return USUAL_CHAIN;
+    }
+    presets::of_chain(&settings.tie_breaks).map_or("", |preset| preset.key)
+}
+
+/// The chain as typed key by key, where that is chosen, or where the keys were changed and the set above them was not;
+/// else the set that is chosen.
+fn chain(form: &StageForm, before: &StageSettings, settings: &StageSettings, team: bool) -> Vec<TieBreak> {
+    let typed: Vec<TieBreak> = form.chain.iter().filter_map(|key| key.parse().ok()).collect();
+    let only_keys_changed = form.preset == chain_key(before, team) && typed != before.tie_breaks;
+    if !form.chain.is_empty() && only_keys_changed {
+        return typed;
     }
     match presets::by_key(&form.preset) {
         Some(preset) => preset.chain.to_vec(),
-        None => form.chain.iter().filter_map(|key| key.parse().ok()).collect(),
+        None if form.preset == USUAL_CHAIN => usual_chain(settings, team).to_vec(),
+        None => typed,
     }
 }
 
@@ -239,6 +252,21 @@ mod tests {
         for one in [Decider::Quick(2), Decider::DrawOdds, Decider::Lots] {
             assert_eq!(decider(&decider_key(one)), Some(one));
         }
+    }
+
+    #[test]
+    fn keys_that_were_changed_count_though_the_set_above_them_stands() {
+        let before = StageSettings::usual(Format::RoundRobin { legs: 1 }, RuleEdition::Cxa2011);
+        let chain = |preset: &str, keys: &[TieBreak]| {
+            let chain = keys.iter().map(TieBreak::to_string).collect();
+            let form = StageForm { preset: preset.to_owned(), chain, rules: "2011".to_owned(), ..StageForm::default() };
+            stage(&form, &before, false).tie_breaks
+        };
+        assert_eq!(chain(USUAL_CHAIN, &[TieBreak::Points]), [TieBreak::Points]);
+        assert_eq!(chain(USUAL_CHAIN, &before.tie_breaks), before.tie_breaks);
+        assert_eq!(chain("", &[TieBreak::Points]), [TieBreak::Points]);
+        let other = presets::by_key("1999_round_robin").map(|preset| preset.chain.to_vec());
+        assert_eq!(Some(chain("1999_round_robin", &before.tie_breaks)), other);
     }
 
     #[test]

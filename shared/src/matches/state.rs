@@ -16,7 +16,8 @@ use crate::stage::Pairing;
 /// How a match stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchState {
-    /// 局分 of the first and the second side, from the match's own games.
+    /// The score of the first and the second side, from the match's own games: 局分, or of a best of n between two people
+    /// the games won.
     pub score: [Points; 2],
     /// The score of the deciders.
     pub deciders: [Points; 2],
@@ -96,7 +97,7 @@ pub fn games(pairing: &Pairing) -> Vec<MatchGame> {
 impl Rules<'_> {
     fn state(&self, result: GameResult, games: &[Numbered<'_>]) -> MatchState {
         let tallies = self.tallies(result, games);
-        let score = self.total(&tallies).score;
+        let score = self.shown(&self.total(&tallies));
         if forfeited_to(result).is_some() {
             return MatchState { score, result, decided_by: Some(DecidedBy::Forfeit), ..MatchState::open() };
         }
@@ -113,7 +114,7 @@ impl Rules<'_> {
         let by_wins = self.boards.as_slice() == [None] && !matches!(self.length, MatchLength::Games(_));
         let winner = if by_wins { total.ahead_by_wins() } else { ahead(total.score) };
         let decided = |result| MatchState {
-            score: total.score,
+            score: self.shown(&total),
             result,
             decided_by: Some(DecidedBy::Games),
             ..MatchState::open()
@@ -121,7 +122,17 @@ impl Rules<'_> {
         match winner {
             Some(side) => decided(won_by(side)),
             None if total.all_lost() => decided(GameResult::BothLose),
-            None => self.level(total.score, tallies, games),
+            None => self.level(self.shown(&total), tallies, games),
+        }
+    }
+
+    /// What is shown as the score of the match.
+    fn shown(&self, total: &Tally) -> [Points; 2] {
+        match self.length {
+            MatchLength::BestOf(_) if self.boards.as_slice() == [None] => {
+                total.wins.map(|wins| Points::whole(i64::from(wins)))
+            }
+            MatchLength::One | MatchLength::Games(_) | MatchLength::BestOf(_) => total.score,
         }
     }
 

@@ -158,6 +158,20 @@ impl Stage {
         u32::try_from(self.rounds.len()).unwrap_or(u32::MAX - 1) + 1
     }
 
+    /// The published round that is played now; 0 before the first. Where the rounds follow from the start they may all be
+    /// published at once: then it is the last one with a result, or the next when that one is complete.
+    pub fn round_at_play(&self) -> u32 {
+        let published = self.next_round() - 1;
+        let ahead = matches!(self.settings.format, Format::RoundRobin { .. } | Format::Groups(_));
+        if !ahead || published == 0 {
+            return published;
+        }
+        let touched = self.rounds.iter().rposition(Round::has_results);
+        let complete = touched.and_then(|index| self.rounds.get(index)).is_none_or(Round::is_complete);
+        let touched = touched.and_then(|index| u32::try_from(index + 1).ok()).unwrap_or(0);
+        if complete { published.min(touched + 1) } else { touched }
+    }
+
     /// Round `number`, from 1.
     pub fn round(&self, number: u32) -> Option<&Round> {
         let index = usize::try_from(number.checked_sub(1)?).ok()?;

@@ -34,7 +34,7 @@ pub struct PlaceRow {
     pub person: Person,
     /// Why this place.
     pub reason: PlaceReason,
-    /// The prize, or nothing.
+    /// The prize; nothing before every stage is played out.
     pub prize: String,
 }
 
@@ -50,14 +50,13 @@ pub struct PlacesList {
 /// The final places, as far as they are known.
 pub fn places_view(division: &Division) -> PlacesView {
     let placed = placing::places(division);
-    let prizes = prizes(division, "", &ranked(&placed));
+    let complete = (0..division.stages.len()).all(|stage| structure::is_played_out(division, stage));
+    // Places that can still change win nothing yet.
+    let won: &[Prizes] = if complete { &division.prizes } else { &[] };
+    let prizes = prizes(won, "", &ranked(&placed));
     let rows: Vec<PlaceRow> = placed.into_iter().filter_map(|placed| row(division, placed, &prizes)).collect();
     let lists = division.stages.first().map(|stage| stage.settings.lists.as_slice()).unwrap_or_default();
-    PlacesView {
-        lists: lists.iter().map(|list| places_list(division, list, &rows)).collect(),
-        rows,
-        complete: (0..division.stages.len()).all(|stage| structure::is_played_out(division, stage)),
-    }
+    PlacesView { lists: lists.iter().map(|list| places_list(division, won, list, &rows)).collect(), rows, complete }
 }
 
 fn ranked(placed: &[Placed]) -> Vec<(u32, No)> {
@@ -65,9 +64,9 @@ fn ranked(placed: &[Placed]) -> Vec<(u32, No)> {
 }
 
 /// Prizes of the whole division, or of a list by its tag.
-fn prizes(division: &Division, list: &str, ranked: &[(u32, No)]) -> BTreeMap<No, String> {
+fn prizes(prizes: &[Prizes], list: &str, ranked: &[(u32, No)]) -> BTreeMap<No, String> {
     let of_list = |prizes: &&Prizes| prizes.list == list;
-    division.prizes.iter().filter(of_list).flat_map(|prizes| placing::prize_of(prizes, ranked)).collect()
+    prizes.iter().filter(of_list).flat_map(|prizes| placing::prize_of(prizes, ranked)).collect()
 }
 
 fn row(division: &Division, placed: Placed, prizes: &BTreeMap<No, String>) -> Option<PlaceRow> {
@@ -81,7 +80,7 @@ fn row(division: &Division, placed: Placed, prizes: &BTreeMap<No, String>) -> Op
 }
 
 /// Places counted inside a list; those who share a place share it here too.
-fn places_list(division: &Division, list: &RankingList, rows: &[PlaceRow]) -> PlacesList {
+fn places_list(division: &Division, won: &[Prizes], list: &RankingList, rows: &[PlaceRow]) -> PlacesList {
     let carries = |no: No| division.by_no(no).is_some_and(|entrant| entrant.details.tags.contains(&list.tag));
     let own = rows.iter().zip(0_u32..).filter(|(row, _)| carries(row.person.no));
     let mut inside: Vec<(u32, u32, No)> = Vec::new();
@@ -94,7 +93,7 @@ fn places_list(division: &Division, list: &RankingList, rows: &[PlaceRow]) -> Pl
         inside.push((here, index, row.person.no));
     }
     let ranked: Vec<(u32, No)> = inside.iter().map(|(place, _, no)| (*place, *no)).collect();
-    let prizes = prizes(division, &list.tag, &ranked);
+    let prizes = prizes(won, &list.tag, &ranked);
     let rows =
         inside.into_iter().map(|(place, index, no)| (place, index, prizes.get(&no).cloned().unwrap_or_default()));
     PlacesList { name: list.name.clone(), rows: rows.collect() }

@@ -91,7 +91,7 @@ fn who_leaves_in_the_middle_loses_the_games_that_are_left() {
     let division = play(knockout(length(MatchLength::BestOf(5))), &[SecondWins, FirstWins]);
     let version = crate::help::pairing(&division).version;
     let division = run(&division, &result(version, GameResult::FirstByForfeit));
-    assert_eq!(state(&division).score, points(["6", "2"]));
+    assert_eq!(state(&division).score, points(["3", "1"]));
 }
 
 #[test]

@@ -93,7 +93,10 @@ proptest! {
             let pairing = pairing(division);
             let own = pairing.games.iter().filter(|game| game.kind == GameKind::Slow).map(|game| game.result);
             let one = pairing.games.is_empty().then_some(pairing.result);
-            let worth: Points = own.chain(one).map(worth).sum();
+            let best_of = matches!(division.stages[0].settings.matches.length, MatchLength::BestOf(_));
+            let wins = |result| matches!(result, FirstWins | SecondWins | GameResult::FirstByForfeit);
+            let won = |result| if wins(result) { Points::whole(1) } else { Points::ZERO };
+            let worth: Points = own.chain(one).map(|result| if best_of { won(result) } else { worth(result) }).sum();
             let [first, second] = state(division).score;
             assert_eq!(first + second, worth);
         });

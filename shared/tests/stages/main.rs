@@ -1,6 +1,7 @@
 //! Stages: who comes in, with which seats and points, and how they are played to the end.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, missing_docs)]
 
+mod at_play;
 mod boxes;
 mod branches;
 mod carried;

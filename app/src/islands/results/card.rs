@@ -6,7 +6,7 @@ use shared::result::GameResult;
 use shared::side::Side;
 use shared::words::result_words;
 
-use super::keys::Typed;
+use super::keys::{self, Typed};
 use super::sending::{Hall, Trouble};
 use crate::components::{Name, SideMark};
 
@@ -63,8 +63,18 @@ pub fn Card(
 fn who(hall: Hall, typed: Typed) -> AnyView {
     let game = hall.sheet.with_value(|sheet| sheet.game);
     match typed {
-        Typed::Nothing => view! { <p class="mute small">"打台号，再打结果，按 Enter。如 12="</p> }.into_any(),
-        Typed::Board(board) => view! { <Pair hall board /> <p class="meta">"再打 1、= 或 0"</p> }.into_any(),
+        Typed::Nothing => {
+            view! { <p class="mute small">"打台号、空格、结果，按 Enter。如 12 1，或 12="</p> }.into_any()
+        }
+        Typed::Board(board) => {
+            let other = keys::other_meaning(board, |board| hall.board(board).is_some());
+            let other = other.map(|(board, result)| {
+                let key = if result == GameResult::FirstWins { "1" } else { "0" };
+                let text = format!("要报第 {board} 台{}，打 {board} 空格 {key}", result_words(result, game));
+                view! { <p class="meta">{text}</p> }
+            });
+            view! { <Pair hall board /> <p class="meta">"再打 1、= 或 0"</p> {other} }.into_any()
+        }
         Typed::Result(board, result) => {
             let words = format!("{}，按 Enter 记下", result_words(result, game));
             view! { <Pair hall board /> <p class="meta told">{words}</p> }.into_any()

@@ -39,19 +39,27 @@ pub fn read(text: &str, exists: impl Fn(u32) -> bool) -> Typed {
     }
 }
 
+/// The board and its result that digits could mean as well, when together they are the number of a board: in a hall with
+/// a board 11, `11` can be board 1.
+pub fn other_meaning(board: u32, exists: impl Fn(u32) -> bool) -> Option<(u32, GameResult)> {
+    let result = last_digit(board)?;
+    exists(board / 10).then_some((board / 10, result))
+}
+
 /// A number without more: a board, or a board with 1 or 0 right behind it.
 fn number_alone(number: u32, exists: impl Fn(u32) -> bool) -> Typed {
     if exists(number) {
         return Typed::Board(number);
     }
-    let result = match number % 10 {
+    other_meaning(number, exists).map_or(Typed::NoBoard(number), |(board, result)| Typed::Result(board, result))
+}
+
+/// The result that the last digit of a number says.
+const fn last_digit(number: u32) -> Option<GameResult> {
+    match number % 10 {
         1 => Some(GameResult::FirstWins),
         0 => Some(GameResult::SecondWins),
         _ => None,
-    };
-    match result {
-        Some(result) if exists(number / 10) => Typed::Result(number / 10, result),
-        _ => Typed::NoBoard(number),
     }
 }
 
@@ -110,6 +118,14 @@ mod tests {
         assert_eq!(forty("41"), Typed::Result(4, GameResult::FirstWins));
         assert_eq!(forty("42"), Typed::NoBoard(42));
         assert_eq!(forty("42="), Typed::NoBoard(42));
+    }
+
+    #[test]
+    fn digits_that_name_a_board_can_mean_a_board_before_it() {
+        let other = |board| other_meaning(board, |board| (1..=40).contains(&board));
+        assert_eq!(other(11), Some((1, GameResult::FirstWins)));
+        assert_eq!(other(20), Some((2, GameResult::SecondWins)));
+        assert_eq!((other(12), other(1)), (None, None));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use backend::auth::policy::Page;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
+use shared::stage::Format;
 use shared::words;
 
 use super::at::at;
@@ -72,23 +73,25 @@ fn WhatNext(next: Next) -> impl IntoView {
 /// How far the round that is played is.
 #[component]
 fn Counts(desk: Desk) -> impl IntoView {
-    let published = desk.published();
-    let boards = desk.boards(published);
-    let missing = u32::try_from(desk.missing(published).len()).unwrap_or(u32::MAX);
+    let now = desk.stage.round_at_play();
+    let boards = desk.boards(now);
+    let missing = u32::try_from(desk.missing(now).len()).unwrap_or(u32::MAX);
     let done = boards.saturating_sub(missing);
     let counter = desk.board_word();
-    let earlier = (1..published).filter(|round| !desk.missing(*round).is_empty());
+    let counts_as_drawn = matches!(desk.stage.settings.format, Format::Swiss(_));
+    let earlier = (1..now).filter(|round| !desk.missing(*round).is_empty());
     let earlier: Vec<String> = earlier.map(|round| round.to_string()).collect();
     let open = (!earlier.is_empty()).then(|| {
         let title = format!("第 {} 轮还有没下完的局", earlier.join("、"));
-        view! { <div class="gap"><Note kind=NoteKind::Warn title><p>"编排时按和棋计。"<span class="art">"附二 一.8"</span></p></Note></div> }
+        let meaning = counts_as_drawn.then(|| view! { <p>"编排时按和棋计。"<span class="art">"附二 一.8"</span></p> });
+        view! { <div class="gap"><Note kind=NoteKind::Warn title>{meaning}</Note></div> }
     });
     let title = if desk.s() == 0 {
-        format!("第 {published} 轮")
+        format!("第 {now} 轮")
     } else {
-        format!("{} 第 {published} 轮", words::stage_name(&desk.stage.settings))
+        format!("{} 第 {now} 轮", words::stage_name(&desk.stage.settings))
     };
-    (published > 0).then(|| {
+    (now > 0).then(|| {
         view! {
             <section class="sect">
                 <h2>{title}</h2>

@@ -151,7 +151,7 @@ impl Tab {
             Self::Entrants => desk.page("entrants"),
             Self::Draw => desk.page("draw"),
             Self::Round => desk.page("round"),
-            Self::Results => desk.page(&desk.results_page(desk.published().max(1))),
+            Self::Results => desk.page(&desk.results_page(desk.stage.round_at_play().max(1))),
             Self::Standings => desk.page("standings"),
             Self::Papers => desk.page("papers"),
             Self::Journal => desk.page("journal"),
@@ -162,7 +162,7 @@ impl Tab {
     fn count(self, desk: &Desk) -> Option<String> {
         let count = match self {
             Self::Entrants => desk.division().entrants.len(),
-            Self::Results => desk.missing(desk.published()).len(),
+            Self::Results => desk.missing(desk.stage.round_at_play()).len(),
             _ => 0,
         };
         let missing = if self == Self::Results { "缺 " } else { "" };

@@ -82,11 +82,12 @@ fn in_stage(desk: &Desk) -> Option<Now> {
     let stage = desk.stage_index;
     let (published, total) = (desk.published(), desk.total_rounds());
     let knockout = desk.stage.settings.format.is_knockout();
-    let missing = desk.missing(published).len();
+    let at_play = desk.stage.round_at_play();
+    let missing = desk.missing(at_play).len();
     if desk.stage.proposal.is_some() {
         Some(Now::Publish { stage, round: published + 1 })
     } else if missing > 0 && !knockout {
-        Some(Now::Results { stage, round: published, missing })
+        Some(Now::Results { stage, round: at_play, missing })
     } else if published < total && !knockout {
         Some(Now::Propose { stage, round: published + 1 })
     } else {

@@ -4,7 +4,10 @@ use backend::auth::policy::Page;
 use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
 use leptos_router::hooks::use_query_map;
+use shared::command::Command;
+use shared::decide::decide;
 use shared::id::No;
+use shared::refusal::Refusal;
 use shared::stage::Format;
 use shared::{structure, words};
 
@@ -18,6 +21,7 @@ use super::state::Desk;
 use crate::api::entrants::WithdrawEntrant;
 use crate::api::round::{ProposeRound, PublishSchedule, TakeBackRound};
 use crate::components::{Empty, Note, NoteKind};
+use crate::wording;
 
 /// 编排.
 #[component]
@@ -43,6 +47,8 @@ fn page(desk: Desk, pick: Option<No>) -> AnyView {
         view! { <Over desk=desk.clone() title="比赛已结束" /> }.into_any()
     } else if next > desk.total_rounds() {
         view! { <Over desk=desk.clone() title="各轮都已公布" /> }.into_any()
+    } else if let Some((stage, refusal)) = waits_for_another(&desk) {
+        view! { <OtherFirst desk=desk.clone() stage refusal /> }.into_any()
     } else {
         view! { <Ready desk=desk.clone() next /> }.into_any()
     };
@@ -86,6 +92,37 @@ fn Over(desk: Desk, title: &'static str) -> impl IntoView {
         <div class="two">
             <Empty title=title hint=format!("下一步：{}。", next.title)>
                 <a class="btn go" href=next.href.clone()>{next.button.clone()}</a>
+            </Empty>
+            <aside><TakeBack desk /></aside>
+        </div>
+    }
+    .into_any()
+}
+
+/// The stage that some of this one leave for now, and why that comes first.
+fn waits_for_another(desk: &Desk) -> Option<(u32, Refusal)> {
+    let propose = Command::ProposeRound { stage: desk.stage_number() };
+    match decide(desk.division(), &propose) {
+        Err(refusal @ Refusal::BranchFirst { stage }) => Some((stage, refusal)),
+        Err(refusal @ Refusal::StageWaits { .. }) => Some((desk.stage_number(), refusal)),
+        Ok(_) | Err(_) => None,
+    }
+}
+
+/// Another stage takes its own before the next round, or waits for results of this one.
+#[component]
+fn OtherFirst(desk: Desk, stage: u32, refusal: Refusal) -> impl IntoView {
+    let words = wording::refusal(&refusal, desk.game());
+    let other =
+        usize::try_from(stage).ok().and_then(|stage| desk.at_stage(stage)).filter(|_| stage != desk.stage_number());
+    let (href, button) = match other {
+        Some(other) => (other.page("start"), format!("开始第 {} 阶段", stage + 1)),
+        None => (desk.page(&desk.results_page(desk.stage.round_at_play())), "报成绩".to_owned()),
+    };
+    view! {
+        <div class="two">
+            <Empty title=words.what hint=words.instead>
+                <a class="btn go" href=href>{button}</a>
             </Empty>
             <aside><TakeBack desk /></aside>
         </div>

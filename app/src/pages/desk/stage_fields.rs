@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use shared::event::Game;
 use shared::id::No;
-use shared::ranking::{TieBreak, presets};
+use shared::ranking::TieBreak;
 use shared::stage::{ForfeitLimit, PointTable, RuleEdition, StageSettings};
 use shared::words;
 
@@ -13,7 +13,7 @@ use super::format_fields::FormatFields;
 use super::match_fields::MatchFields;
 use super::source_fields::SourceFields;
 use super::state::Desk;
-use crate::api::read_stage::{self, USUAL_CHAIN, usual_chain};
+use crate::api::read_stage::{self, USUAL_CHAIN, chain_key};
 use crate::api::stage_form::StageForm;
 use crate::api::typed_stage::{self, Place};
 use crate::components::{Note, NoteKind};
@@ -163,18 +163,17 @@ fn PointFields(points: [String; 5]) -> impl IntoView {
 /// The chain: a preset, or key by key.
 #[component]
 fn ChainFields(settings: StageSettings, team: bool) -> impl IntoView {
-    let usual = usual_chain(&settings, team) == settings.tie_breaks;
+    let preset = chain_key(&settings, team);
     let chain = settings.tie_breaks;
-    let preset = if usual { USUAL_CHAIN } else { presets::of_chain(&chain).map_or("", |preset| preset.key) };
     let mut named = preset_choices("按下面逐项");
     named.insert(0, (USUAL_CHAIN.to_owned(), "随赛制和规则版本".to_owned()));
     let places = chain.iter().map(|key| key.to_string()).chain((0..SPARE_KEYS).map(|_| String::new()));
     let selects = places.zip(1..).map(|(key, place)| key_select(place, &key)).collect_view();
     view! {
-        <Choose label="名次怎样分先后" name="form[preset]" choices=named value=preset hint="选了规则里的一套，下面逐项就不用。" />
+        <Choose label="名次怎样分先后" name="form[preset]" choices=named value=preset hint="规则里的一套；下面改了一项，就按下面逐项。" />
         <details class="more" open=preset.is_empty()>
             <summary>"逐项增减、换次序"</summary>
-            <p class="hint">"上面选“按下面逐项”才用。空着的跳过，同一项不能有两次。"</p>
+            <p class="hint">"空着的跳过，同一项不能有两次。换了上面的一套，这里就不用。"</p>
             <ol class="keys">{selects}</ol>
         </details>
         <details class="more">

@@ -194,9 +194,14 @@ impl Here {
         round::round_view(&self.division, self.stage, number)
     }
 
-    /// The round published last.
+    /// The number of the round that is played now; 0 before the first.
+    pub(super) fn at_play(&self) -> u32 {
+        self.stage().map_or(0, Stage::round_at_play)
+    }
+
+    /// The round that is played now.
     pub(super) fn round_now(&self) -> Option<&Round> {
-        self.stage()?.rounds.last()
+        self.stage()?.round(self.at_play())
     }
 
     /// Everybody who has a number.

@@ -84,18 +84,18 @@ impl State {
     }
 
     fn of_round(here: &Here) -> Self {
-        let last = here.published();
+        let now = here.at_play();
         let pairings = here.round_now().map(|round| round.pairings.as_slice()).unwrap_or_default();
         let done = pairings.iter().filter(|pairing| pairing.result.is_finished()).count();
         let live = done < pairings.len();
         let total = here.total_rounds();
-        let word = match (live, last >= total) {
+        let word = match (live, now >= total) {
             (true, _) => "进行中".to_owned(),
             (false, true) => over(here),
             (false, false) => "已结束，等待下一轮".to_owned(),
         };
         let progress = progress(done, pairings.len(), "台", &format!("共 {total} 轮"));
-        Self { title: format!("第 {last} 轮"), word, live, progress, matches: None }
+        Self { title: format!("第 {now} 轮"), word, live, progress, matches: None }
     }
 
     fn of_bracket(here: &Here) -> Self {

@@ -53,11 +53,11 @@ fn whole(here: &Here, page: &str, word: &str) -> Way {
 }
 
 fn rounds(here: &Here) -> Vec<Way> {
-    let last = here.published();
+    let now = here.at_play();
     let boards = here.round_now().map_or(0, |round| round.pairings.len());
-    let by_board = [format!("第 {last} 轮对阵"), here.to(&format!("rounds/{last}")), format!("{boards} 台")];
-    let by_name = ["按姓名找台号".to_owned(), here.to(&format!("rounds/{last}?by=name")), String::new()];
-    if last > 0 { vec![by_board, by_name] } else { Vec::new() }
+    let by_board = [format!("第 {now} 轮对阵"), here.to(&format!("rounds/{now}")), format!("{boards} 台")];
+    let by_name = ["按姓名找台号".to_owned(), here.to(&format!("rounds/{now}?by=name")), String::new()];
+    if now > 0 { vec![by_board, by_name] } else { Vec::new() }
 }
 
 fn ranks(here: &Here) -> Vec<Way> {

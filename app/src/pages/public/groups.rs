@@ -46,7 +46,7 @@ pub fn show(here: &Here, view: &GroupsView, asked: &str) -> AnyView {
 }
 
 fn under(here: &Here, view: &GroupsView) -> String {
-    let rounds = format!("第 {} 轮，共 {} 轮", here.published(), here.total_rounds());
+    let rounds = format!("第 {} 轮，共 {} 轮", here.at_play(), here.total_rounds());
     let groups = if view.groups.is_empty() { String::new() } else { format!("{} 组", view.groups.len()) };
     let rounds = if here.published() == 0 { String::new() } else { rounds };
     dotted([here.division.name.clone(), format!("{} {}", here.in_the_stage(), here.counter()), groups, rounds])

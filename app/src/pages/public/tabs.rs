@@ -72,7 +72,7 @@ impl Tab {
         match self {
             Self::Now => format!("/e/{}", here.slug),
             Self::Rounds if here.published() == 0 => here.to("standings"),
-            Self::Rounds => here.to(&format!("rounds/{}", here.published())),
+            Self::Rounds => here.to(&format!("rounds/{}", here.at_play())),
             Self::Bracket => here.to("bracket"),
             Self::Groups => here.to("groups"),
             Self::Heats => here.to("heats"),

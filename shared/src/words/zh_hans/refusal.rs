@@ -82,7 +82,7 @@ pub fn refusal(refusal: &Refusal, game: Game) -> RefusalWords {
         Refusal::BadLots => say("抽签的次序和抽签的人对不上。", "至少两人抽签，每个人在次序里出现一次。"),
         Refusal::StageNotStarted => say("这个阶段还没有开始。", "先到“结构”页开始它。"),
         Refusal::StageStarted => say("这个阶段已经开始。", "要重来，先撤回它的开始。"),
-        Refusal::StageWaits { missing } => say(missing_words(missing), "补齐之后再开始这个阶段。"),
+        Refusal::StageWaits { missing } => say(missing_words(missing), "补齐之后就能继续。"),
         Refusal::BadByHand { no, problem } => by_hand_problem(*no, *problem),
         Refusal::BranchFirst { stage } => {
             say(format!("现在有人转入第 {} 阶段。", stage + 1), "先开始那个阶段，再编排这里的下一轮。")
