@@ -47,6 +47,7 @@ fn format(key: &str, of: &FormatForm) -> Option<Format> {
             rounds: number(&of.rounds),
             first_round: first_round(&of.first_round),
             avoid_unit_rounds: (1..=number(&of.units_apart).min(MOST_ROUNDS)).collect(),
+            units_never_meet: of.units_never_meet,
             eliminate: eliminate(of),
         }),
         "round_robin" => Format::RoundRobin { legs: number(&of.legs) },

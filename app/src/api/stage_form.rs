@@ -64,6 +64,8 @@ pub struct FormatForm {
     pub first_round: String,
     /// For how many rounds units are kept apart.
     pub units_apart: String,
+    /// Whether units never meet.
+    pub units_never_meet: bool,
     /// 末位淘汰 after this round.
     pub out_from: String,
     /// How many go out each time.

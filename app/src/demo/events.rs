@@ -84,6 +84,7 @@ fn swiss(rounds: u32) -> Format {
         rounds,
         first_round: FirstRound::Adjacent,
         avoid_unit_rounds: vec![1],
+        units_never_meet: false,
         eliminate: None,
     })
 }

@@ -152,6 +152,7 @@ fn a_full_day() -> Vec<Command> {
         rounds: 5,
         first_round: Default::default(),
         avoid_unit_rounds: vec![1],
+        units_never_meet: false,
         eliminate: None,
     });
     swiss.fixed_boards = [(No(3), 1)].into();

@@ -34,6 +34,7 @@ fn only(kind: &'static str, own: &[&str], from: &file::Format, at: At) -> Read<(
         ("rounds", from.rounds.is_some()),
         ("first_round", from.first_round.is_some()),
         ("avoid_unit_rounds", from.avoid_unit_rounds.is_some()),
+        ("units_never_meet", from.units_never_meet.is_some()),
         ("eliminate", from.eliminate.is_some()),
         ("legs", from.legs.is_some()),
         ("groups", from.groups.is_some()),
@@ -51,7 +52,7 @@ fn only(kind: &'static str, own: &[&str], from: &file::Format, at: At) -> Read<(
 }
 
 fn swiss(from: &file::Format, at: At) -> Read<Format> {
-    only("swiss", &["rounds", "first_round", "avoid_unit_rounds", "eliminate"], from, at)?;
+    only("swiss", &["rounds", "first_round", "avoid_unit_rounds", "units_never_meet", "eliminate"], from, at)?;
     let rounds = from.rounds.ok_or_else(|| at.error(Problem::Missing("rounds")))?;
     bounded(rounds, 1, decide::MAX_ROUNDS, at.key("rounds"))?;
     let mut avoid_unit_rounds = from.avoid_unit_rounds.clone().unwrap_or_default();
@@ -66,7 +67,14 @@ fn swiss(from: &file::Format, at: At) -> Read<Format> {
         bounded(eliminate.each, 1, decide::MAX_ENTRANTS, at.key("each"))?;
     }
     let first_round = from.first_round.unwrap_or_default();
-    Ok(Format::Swiss(SwissFormat { rounds, first_round, avoid_unit_rounds, eliminate: from.eliminate }))
+    let units_never_meet = from.units_never_meet.unwrap_or(false);
+    Ok(Format::Swiss(SwissFormat {
+        rounds,
+        first_round,
+        avoid_unit_rounds,
+        units_never_meet,
+        eliminate: from.eliminate,
+    }))
 }
 
 fn round_robin(from: &file::Format, at: At) -> Read<Format> {

@@ -73,7 +73,8 @@ impl Field {
         let cards = cards(division, index, round).into_iter();
         let cards: Vec<Card> = cards.filter(|card| present.contains_key(&card.no)).collect();
         let place: HashMap<No, usize> = cards.iter().enumerate().map(|(place, card)| (card.no, place)).collect();
-        let rules = Meetings::of(stage, &place);
+        let rules =
+            Meetings::of(stage, forbidden(stage, format, &cards, |no| units.of_entrant(present.get(&no)?)), &place);
         let seats = seats(stage);
         let players = cards
             .iter()
@@ -221,6 +222,26 @@ impl<'a> Units<'a> {
     }
 }
 
+/// The pairs that the organizer forbids, one by one or as those of one unit.
+fn forbidden(
+    stage: &Stage,
+    format: &SwissFormat,
+    cards: &[Card],
+    unit: impl Fn(No) -> Option<u32>,
+) -> HashSet<(No, No)> {
+    let mut forbidden: HashSet<(No, No)> = stage.settings.forbidden.iter().map(|&(a, b)| ordered(a, b)).collect();
+    if format.units_never_meet {
+        let mut of_unit: HashMap<u32, Vec<No>> = HashMap::new();
+        for no in cards.iter().map(|card| card.no) {
+            let Some(unit) = unit(no) else { continue };
+            let mates = of_unit.entry(unit).or_default();
+            forbidden.extend(mates.iter().map(|&mate| ordered(mate, no)));
+            mates.push(no);
+        }
+    }
+    forbidden
+}
+
 /// What the organizer says about who may meet.
 struct Meetings {
     forbidden: HashSet<(No, No)>,
@@ -230,9 +251,7 @@ struct Meetings {
 }
 
 impl Meetings {
-    fn of(stage: &Stage, place: &HashMap<No, usize>) -> Self {
-        let pairs = |pairs: &[(No, No)]| pairs.iter().map(|&(a, b)| ordered(a, b)).collect::<HashSet<_>>();
-        let forbidden = pairs(&stage.settings.forbidden);
+    fn of(stage: &Stage, forbidden: HashSet<(No, No)>, place: &HashMap<No, usize>) -> Self {
         let mut forbidden_to: HashMap<No, Vec<usize>> = HashMap::new();
         for &(a, b) in &forbidden {
             for (one, other) in [(a, b), (b, a)] {
@@ -241,7 +260,8 @@ impl Meetings {
                 }
             }
         }
-        Self { forbidden, forbidden_to, rematches: pairs(&stage.settings.allow_rematch) }
+        let rematches = stage.settings.allow_rematch.iter().map(|&(a, b)| ordered(a, b)).collect();
+        Self { forbidden, forbidden_to, rematches }
     }
 
     /// The places of those whom one at place `at` may not meet.

@@ -42,7 +42,7 @@ use TieBreak::{
 };
 
 /// Every preset; of those for one book and format the first is the usual one.
-pub const ALL: [Preset; 13] = [
+pub const ALL: [Preset; 14] = [
     Preset {
         key: "2011_swiss_a",
         name: "积分编排·对手分",
@@ -132,6 +132,14 @@ pub const ALL: [Preset; 13] = [
         chain: &[GamePoints, MatchPoints, TeamBuchholz, MatchWins, TeamWins, Fouls, Previous],
     },
     Preset {
+        key: "2011_team_round_robin_games",
+        name: "团体循环·局分",
+        rules: RuleEdition::Cxa2011,
+        article: "规程",
+        suits: Suits::TeamRoundRobin,
+        chain: &[GamePoints, MatchPoints, MatchWins, TeamWins, Direct, Fouls, SecondWins, Seconds],
+    },
+    Preset {
         key: "1999_team_round_robin",
         name: "团体循环（1999）",
         rules: RuleEdition::Cxa1999,
@@ -193,12 +201,29 @@ pub fn usual_of_matches(format: &Format, rules: RuleEdition, teams: bool, by_gam
             return usual(format, rules);
         }
     };
-    let by_games = by_key("2011_team_swiss_games").filter(|preset| by_game_points && preset.suits == suits);
+    let of_games = ["2011_team_swiss_games", "2011_team_round_robin_games"].into_iter().filter_map(by_key);
+    let by_games = of_games.filter(|preset| by_game_points && preset.suits == suits).map(|preset| preset.chain).next();
     let of_book = || first_of(&[suits], rules).or_else(|| first_of(&[suits], RuleEdition::Cxa2011));
-    by_games.map(|preset| preset.chain).or_else(of_book).unwrap_or(&[MatchPoints])
+    by_games.or_else(of_book).unwrap_or(&[MatchPoints])
 }
 
 fn first_of(suits: &[Suits], rules: RuleEdition) -> Option<&'static [TieBreak]> {
     let find = |wanted: &Suits| ALL.iter().find(|preset| preset.rules == rules && preset.suits == *wanted);
     suits.iter().find_map(find).map(|preset| preset.chain)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_the_score_is_the_game_points_teams_are_ranked_by_them_first() {
+        for format in [Format::RoundRobin { legs: 1 }, Format::Swiss(crate::stage::SwissFormat::of(5))] {
+            let first = |by_game_points| {
+                let matches = MatchSettings { by_game_points, ..MatchSettings::default() };
+                usual_for(&format, RuleEdition::Cxa2011, &matches, true).first().copied()
+            };
+            assert_eq!([first(false), first(true)], [Some(MatchPoints), Some(GamePoints)]);
+        }
+    }
 }

@@ -61,6 +61,9 @@ pub struct SwissFormat {
     pub first_round: FirstRound,
     /// Rounds in which entrants of one unit are kept apart.
     pub avoid_unit_rounds: Vec<u32>,
+    /// Whether entrants of one unit may not meet at all, as in a contest of two teams.
+    #[serde(default)]
+    pub units_never_meet: bool,
     /// 积分末位淘汰 (10.6).
     #[serde(default)]
     pub eliminate: Option<Eliminate>,
@@ -69,7 +72,13 @@ pub struct SwissFormat {
 impl SwissFormat {
     /// A Swiss of so many rounds, with nothing else settled.
     pub fn of(rounds: u32) -> Self {
-        Self { rounds, first_round: FirstRound::default(), avoid_unit_rounds: Vec::new(), eliminate: None }
+        Self {
+            rounds,
+            first_round: FirstRound::default(),
+            avoid_unit_rounds: Vec::new(),
+            units_never_meet: false,
+            eliminate: None,
+        }
     }
 }
 

@@ -73,7 +73,13 @@ fn as_kept(mut division: Division) -> Division {
 }
 
 fn begun(players: u32, round_robin: bool) -> Division {
-    let swiss = SwissFormat { rounds: 5, first_round: FirstRound::Ends, avoid_unit_rounds: vec![1], eliminate: None };
+    let swiss = SwissFormat {
+        rounds: 5,
+        first_round: FirstRound::Ends,
+        avoid_unit_rounds: vec![1],
+        units_never_meet: true,
+        eliminate: None,
+    };
     let settings = StageSettings {
         name: "预赛".into(),
         points: PointTable::THREE_SECOND_TWO,

@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use shared::command::Command;
 use shared::division::Division;
 use shared::points::Points;
 use shared::ranking::{self, TieBreak, Value};
+use shared::stage::Format;
 use shared::structure::templates::Structure;
 use shared::team::{TeamTotals, TotalTie, TotalValue};
 use shared::view::team::{TotalsRow, totals_view};
 
-use crate::help::{SEEDS, give, pairings, people, prizes_of, template, to_the_end, winners_of, with_people};
+use crate::help::{SEEDS, pairings, people, prizes_of, template, to_the_end, winners_of, with_people};
 
 /// Nine rounds with one team table.
 fn nine_rounds(totals: TeamTotals) -> Structure {
@@ -107,9 +107,11 @@ fn zhoushan_2011() {
 fn soldiers_against_lawyers_2022() {
     let mut structure = template("swiss_7");
     structure.totals = vec![totals(TotalValue::PointSum, Some(8), 8, Vec::new())];
+    let Format::Swiss(swiss) = &mut structure.stages[0].format else { panic!("a Swiss") };
+    swiss.units_never_meet = true;
     for seed in SEEDS {
         let entrants = people("军人", 12, 0).into_iter().chain(people("律师", 12, 0)).collect();
-        let division = to_the_end(&team_mates_forbidden(&with_people(&structure, entrants, seed)), seed);
+        let division = to_the_end(&with_people(&structure, entrants, seed), seed);
         let unit = |no| division.by_no(no).unwrap().details.unit.clone();
         let of_stage = pairings(&division, 0);
         assert!(of_stage.len() == 84 && of_stage.iter().all(|(_, p)| unit(p.first) != unit(p.second)));
@@ -119,16 +121,6 @@ fn soldiers_against_lawyers_2022() {
             assert_eq!(row.members.iter().filter(|member| member.counts).count(), 8);
         }
     }
-}
-
-/// The organizer forbids every pair of team-mates: a round that keeps units apart only does so as far as it can.
-fn team_mates_forbidden(division: &Division) -> Division {
-    let unit = |no| division.by_no(no).map(|entrant| entrant.details.unit.clone());
-    let nos = division.nos_of(0);
-    let pairs = nos.iter().flat_map(|a| nos.iter().map(move |b| (*a, *b)));
-    let mut settings = division.stages[0].settings.clone();
-    settings.forbidden = pairs.filter(|(a, b)| a < b && unit(*a) == unit(*b)).collect();
-    give(division, &Command::ConfigureStage { stage: 0, settings: Box::new(settings) })
 }
 
 /// 乐山 2025 and 大学生 2017: the sum of three ranks, equal teams by the best one.

@@ -100,6 +100,9 @@ fn Rounds(swiss: SwissFormat) -> impl IntoView {
     view! {
         <Field label="轮数" name="form[of][rounds]" value=swiss.rounds.to_string() hint="宜为单数。附二 一.2" digits=true longest=2 />
         <Field label="前几轮同单位回避" name="form[of][units_apart]" value=apart.to_string() hint="0 是不回避。附二 一.7" digits=true longest=2 />
+        <div class="field">
+            <Tick label="同单位始终不相遇" name="form[of][units_never_meet]" checked=swiss.units_never_meet hint="两队对抗时勾：上面的回避是尽量，这一条是一定。" />
+        </div>
     }
     .into_any()
 }

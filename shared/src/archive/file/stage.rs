@@ -106,6 +106,9 @@ pub struct Format {
     /// Swiss: the rounds in which entrants of one unit are kept apart.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub avoid_unit_rounds: Option<Vec<u32>>,
+    /// Swiss: whether entrants of one unit may not meet at all; false when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub units_never_meet: Option<bool>,
     /// Swiss: after a round and after each later one the lowest leave (10.6).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub eliminate: Option<Eliminate>,
