@@ -314,6 +314,8 @@ pub enum SettingsProblem {
     Heats,
     /// A match has 1 to 20 games; best of 3, 5 or 7.
     Matches,
+    /// A match that is decided would not be, or otherwise.
+    DecidedMatches,
     /// 末位淘汰 begins after a round that is played and takes one at least.
     Eliminate,
     /// Somebody may miss 1 to 30 games.

@@ -174,6 +174,7 @@ const fn settings(problem: SettingsProblem) -> &'static str {
         SettingsProblem::Bracket => "a bracket is for 2 to 128, a double one for 3 to 128",
         SettingsProblem::Heats => "tables are of 3 to 6, with 1 to 20 games",
         SettingsProblem::Matches => "a match has 1 to 20 games; best of 3, 5 or 7",
+        SettingsProblem::DecidedMatches => "a match that is decided stays as it is",
         SettingsProblem::Eliminate => "elimination begins after a round that is played and takes one at least",
         SettingsProblem::ForfeitLimit => "somebody may miss 1 to 30 games",
         SettingsProblem::Sources => "a stage takes from stages before it, and every one after the first from some",

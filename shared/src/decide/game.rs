@@ -5,7 +5,7 @@ use super::{bracket, find, result};
 use crate::command::LaterMatches;
 use crate::division::Division;
 use crate::matches::{self, FirstMove, GameKind, MatchGame, NextGame};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, SettingsProblem};
 use crate::result::GameResult;
 use crate::side::Side;
 use crate::stage::Pairing;
@@ -100,6 +100,23 @@ pub(super) fn keep(
     let kept = place.find_mut(division)?;
     *kept = Pairing { version: kept.version + 1, ..pairing };
     bracket::follow(division, place.stage, later)
+}
+
+/// Derives the result of a match again from its games, by settings that have changed. What was decided stays as it was,
+/// or the change is refused.
+pub(super) fn derive_again(division: &mut Division, place: &Place) -> Result<(), Refusal> {
+    let stands = place.find(division)?.clone();
+    if is_forfeited(&stands) {
+        return Ok(());
+    }
+    let derived = settled(division, place, stands.clone())?;
+    if stands.result.is_finished() && derived.result != stands.result {
+        return Err(Refusal::BadSettings { problem: SettingsProblem::DecidedMatches });
+    }
+    if derived != stands {
+        *place.find_mut(division)? = Pairing { version: stands.version + 1, ..derived };
+    }
+    Ok(())
 }
 
 fn settled(division: &Division, place: &Place, mut pairing: Pairing) -> Result<Pairing, Refusal> {

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::{find, limits, sources};
+use super::result::Place;
+use super::{bracket, find, game, limits, sources};
 use crate::division::Division;
 use crate::id::No;
 use crate::matches::{Decider, MatchLength, MatchSettings};
@@ -36,8 +37,21 @@ pub(super) fn configure(division: &mut Division, number: u32, settings: &StageSe
     if pairs_otherwise(&stage.settings, &settings) {
         stage.proposal = None;
     }
+    let plays_otherwise = plays_otherwise(&stage.settings, &settings);
     stage.settings = settings;
-    Ok(())
+    if plays_otherwise { derive_matches_again(division, number) } else { Ok(()) }
+}
+
+/// The results of matches follow from their games by the new settings, and a bracket follows them.
+fn derive_matches_again(division: &mut Division, number: u32) -> Result<(), Refusal> {
+    let rounds = find::stage(division, number)?.rounds.iter().zip(1..);
+    let places = rounds.flat_map(|(round, in_round)| {
+        round.pairings.iter().map(move |pairing| Place { stage: number, round: in_round, board: pairing.board })
+    });
+    for place in places.collect::<Vec<Place>>() {
+        game::derive_again(division, &place)?;
+    }
+    bracket::follow(division, number, None)
 }
 
 /// What is wrong with settings by themselves, whatever has been played.
@@ -124,10 +138,15 @@ pub(super) fn problem_in_line(division: &Division, index: usize, settings: &Stag
 /// Whether two settings pair a round differently.
 fn pairs_otherwise(old: &StageSettings, new: &StageSettings) -> bool {
     let pairing = |settings: &StageSettings| {
-        let StageSettings { format, forbidden, allow_rematch, fixed_boards, points, .. } = settings.clone();
-        (format, forbidden, allow_rematch, fixed_boards, points)
+        let StageSettings { format, forbidden, allow_rematch, fixed_boards, points, matches, .. } = settings.clone();
+        (format, forbidden, allow_rematch, fixed_boards, points, matches)
     };
     pairing(old) != pairing(new)
+}
+
+/// Whether two settings play a match differently.
+fn plays_otherwise(old: &StageSettings, new: &StageSettings) -> bool {
+    (&old.matches, &old.points) != (&new.matches, &new.points)
 }
 
 fn changes_what_began(stage: &Stage, settings: &StageSettings) -> Option<SettingsProblem> {

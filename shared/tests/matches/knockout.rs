@@ -1,10 +1,12 @@
 //! Matches inside a running knockout: nothing moves on while one is level.
 
 use shared::command::Command;
+use shared::decide::decide;
 use shared::division::Division;
 use shared::entrant::{Entrant, EntrantDetails};
 use shared::id::{EntrantId, No};
 use shared::matches::{Decider, GameKind, LaterLength, MatchLength, MatchSettings};
+use shared::refusal::{Refusal, SettingsProblem};
 use shared::result::GameResult;
 use shared::side::Side;
 use shared::stage::{Format, RuleEdition, SingleElimFormat, Stage, StageSettings};
@@ -76,4 +78,39 @@ fn the_final_may_be_longer_than_the_rounds_before() {
     }
     division = game(&division, (2, 1), 3, GameKind::Slow, FirstWins);
     assert_eq!(division.stages[0].rounds[1].at(1).unwrap().result, FirstWins);
+}
+
+fn settled_as(division: &Division, change: impl FnOnce(&mut MatchSettings)) -> Result<Division, Refusal> {
+    let mut settings = division.stages[0].settings.clone();
+    change(&mut settings.matches);
+    decide(division, &Command::ConfigureStage { stage: 0, settings: Box::new(settings) })
+}
+
+#[test]
+fn fewer_deciders_decide_what_is_played_and_the_winner_moves_on() {
+    let deciders = vec![Decider::Quick(2), Decider::DrawOdds];
+    let division = four(MatchSettings { deciders, ..MatchSettings::default() });
+    let [one, two] = [1, 2].map(|board| division.stages[0].rounds[0].at(board).unwrap().clone());
+    let division = result(&result(&division, 1, 1, Draw), 1, 2, FirstWins);
+    let division = game(&division, (1, 1), 2, GameKind::Quick, SecondWins);
+    assert_eq!(final_pair(&division), None);
+    let before = division.stages[0].rounds[0].at(1).unwrap().version;
+    let division = settled_as(&division, |matches| matches.deciders = vec![Decider::Quick(1)]).unwrap();
+    let decided = division.stages[0].rounds[0].at(1).unwrap();
+    assert_eq!((decided.result, decided.version), (SecondWins, before + 1));
+    assert_eq!(final_pair(&division), Some([one.second.min(two.first), one.second.max(two.first)]));
+}
+
+#[test]
+fn a_decided_match_is_not_undone_by_other_settings() {
+    let division = four(MatchSettings { deciders: vec![Decider::Quick(1)], ..MatchSettings::default() });
+    let division = result(&result(&division, 1, 1, Draw), 1, 2, FirstWins);
+    let division = game(&division, (1, 1), 2, GameKind::Quick, FirstWins);
+    let refusal = Refusal::BadSettings { problem: SettingsProblem::DecidedMatches };
+    let longer = settled_as(&division, |matches| matches.deciders = vec![Decider::Quick(2)]);
+    assert_eq!(longer.unwrap_err(), refusal);
+    let longer = settled_as(&division, |matches| matches.length = MatchLength::Games(4));
+    assert_eq!(longer.unwrap_err(), refusal);
+    let more = settled_as(&division, |matches| matches.deciders.push(Decider::Lots)).unwrap();
+    assert_eq!(more.stages[0].rounds, division.stages[0].rounds);
 }

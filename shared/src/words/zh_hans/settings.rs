@@ -119,6 +119,9 @@ pub const fn settings_problem(problem: SettingsProblem) -> &'static str {
         SettingsProblem::Bracket => "淘汰赛 2 至 128 人，双败淘汰 3 至 128 人。",
         SettingsProblem::Heats => "每桌 3 至 6 人，下 1 至 20 局。",
         SettingsProblem::Matches => "一场下 1 至 20 局；几局几胜只有三局、五局、七局。",
+        SettingsProblem::DecidedMatches => {
+            "有的场次已经分出结果，照新的局数、得分或平局办法就不是这个结果了，所以不能这样改。"
+        }
         SettingsProblem::ForfeitLimit => "弃权的限度填 1 至 30 次；没有限度就空着。",
         SettingsProblem::Eliminate => "末位淘汰从已赛的某一轮后开始，每次至少一人。",
         SettingsProblem::Sources => "每个阶段只能从前面的阶段取人，第一阶段之后都要写明从哪里来。",
