@@ -11,7 +11,7 @@ mod state;
 mod tally;
 mod worth;
 
-pub use scope::{has_games, is_final, is_scored, length, point_table};
+pub use scope::{has_games, is_final, is_scored, length, needs_winner, point_table};
 pub use settings::{Decider, LaterLength, MatchLength, MatchSettings};
 pub use state::{DecidedBy, FirstMove, MatchState, NextGame, games, state};
 pub(crate) use worth::{Worth, board_scores, bye, bye_boards, seen, worth};

@@ -38,7 +38,7 @@ pub fn point_table(stage: &Stage) -> PointTable {
 }
 
 /// Whether a level match cannot stand: in an elimination, and wherever deciders are settled.
-pub(super) fn needs_winner(stage: &Stage) -> bool {
+pub fn needs_winner(stage: &Stage) -> bool {
     is_elimination(stage) || !stage.settings.matches.deciders.is_empty()
 }
 

@@ -8,7 +8,7 @@ use crate::id::PlayerId;
 use crate::matches::{self, GameKind, MatchGame, MatchState};
 use crate::result::{GameResult, Penalty};
 use crate::side::Side;
-use crate::stage::{Format, Pairing};
+use crate::stage::Pairing;
 use crate::team::{Player, TeamRules};
 use crate::view::Person;
 use crate::{bracket, words};
@@ -80,10 +80,9 @@ pub struct LineUps {
 
 /// A published match. With `sealed_too` the line-ups are shown before both are in: only for the organizer.
 pub fn match_view(division: &Division, stage: usize, round: u32, board: u32, sealed_too: bool) -> Option<MatchView> {
-    let settings = &division.stages.get(stage)?.settings;
-    let pairing = division.stages.get(stage)?.round(round)?.at(board)?;
+    let running = division.stages.get(stage)?;
+    let pairing = running.round(round)?.at(board)?;
     let [first, second] = [pairing.first, pairing.second].map(|no| division.by_no(no));
-    let elimination = matches!(settings.format, Format::SingleElim(_) | Format::DoubleElim);
     Some(MatchView {
         round,
         board,
@@ -93,7 +92,7 @@ pub fn match_view(division: &Division, stage: usize, round: u32, board: u32, sea
         state: matches::state(division, stage, round, pairing),
         games: (1..).zip(&pairing.games).map(|(number, game)| game_view(number, game, [first, second])).collect(),
         single: pairing.games.is_empty() && !matches::has_games(division, stage, round),
-        knockout: elimination || !settings.matches.deciders.is_empty(),
+        knockout: matches::needs_winner(running),
         line_ups: division.team.as_ref().map(|rules| line_ups(rules, pairing, [first, second], sealed_too)),
         version: pairing.version,
     })

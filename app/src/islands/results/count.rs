@@ -6,7 +6,7 @@ use super::sending::{Hall, Line};
 use crate::components::Progress;
 
 impl Hall {
-    /// The boards without a result on disk or on its way.
+    /// The boards without a result that ends them, on disk or on its way.
     pub fn missing(self) -> Vec<u32> {
         let lines = self.lines.with_value(Clone::clone);
         lines.into_iter().filter(|line| !self.is_known(*line)).map(|line| line.board).collect()
@@ -14,7 +14,8 @@ impl Hall {
 
     fn is_known(self, line: Line) -> bool {
         let waiting = self.outbox.with(|outbox| outbox.of_board(line.board).map(|pending| pending.result));
-        waiting.unwrap_or_else(|| line.result.get()).is_finished()
+        let result = waiting.unwrap_or_else(|| line.result.get());
+        self.sheet.with_value(|sheet| sheet.is_end(result))
     }
 }
 

@@ -78,10 +78,10 @@ fn state(hall: Hall, line: Line, board: &Board) -> AnyView {
     if !board.score.is_empty() {
         return by_games(board, line.result.get());
     }
-    let knockout = hall.sheet.with_value(|sheet| sheet.knockout);
+    let needs_winner = hall.sheet.with_value(|sheet| sheet.needs_winner);
     match line.result.get() {
         GameResult::Unfinished => view! { <Quick hall board=board.clone() /> }.into_any(),
-        GameResult::Draw if knockout => {
+        GameResult::Draw if needs_winner => {
             let page = board.page.clone();
             view! { <b>{result_words(GameResult::Draw, game)}</b>" "<a class="btn small" href=page>"分胜负"</a> }
                 .into_any()
@@ -100,8 +100,9 @@ fn by_games(board: &Board, result: GameResult) -> AnyView {
     if result.is_finished() {
         return view! { <a href=page><b class="num">{score}</b></a> }.into_any();
     }
+    let word = if board.level { "分胜负" } else { "逐局录入" };
     view! {
-        <a class="btn small" href=page aria-label=format!("第 {number} 台逐局录入")>"逐局录入"</a>
+        <a class="btn small" href=page aria-label=format!("第 {number} 台{word}")>{word}</a>
         <span class="meta">{score}</span>
     }
     .into_any()
@@ -257,17 +258,18 @@ fn Log(hall: Hall) -> impl IntoView {
 
 #[component]
 fn LogLine(hall: Hall, board: Board, line: Line) -> impl IntoView {
-    let game = hall.sheet.with_value(|sheet| sheet.game);
     let number = board.board;
     let pair = format!("{} – {}", board.first.name, board.second.name);
     let undo = move |event: leptos::ev::MouseEvent| {
         event.prevent_default();
         hall.enter(number, GameResult::Unfinished);
     };
+    let told = board.clone();
+    let entered = move || hall.sheet.with_value(|sheet| sheet.entered_words(&told, line.result.get()));
     view! {
         <li>
             <span class="bd">{number}</span>
-            <span>{pair}<span class="meta">{move || result_words(line.result.get(), game)}</span></span>
+            <span>{pair}<span class="meta">{entered}</span></span>
             <form method="post" action=SetResult::PATH>
                 <Fields hall board />
                 <button class="btn small ghost" name="entry[result]" value="*" aria-label=format!("撤销第 {number} 台") on:click=undo>"撤销"</button>

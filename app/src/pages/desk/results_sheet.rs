@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use backend::clock;
 use backend::service::journal::{Action, JournalLine};
 use shared::command::Command;
-use shared::view::matches::match_view;
+use shared::matches;
+use shared::view::matches::{MatchView, match_view};
 use shared::view::round::{BoardRow, RoundView, Seat};
 use uuid::Uuid;
 
@@ -73,7 +74,7 @@ pub fn sheet(desk: &Desk, round: &RoundView, entered: &Entered) -> Sheet {
         stage: desk.stage_number(),
         round: round.number,
         look_first: round.number < desk.published(),
-        knockout: desk.stage.settings.format.is_knockout(),
+        needs_winner: matches::needs_winner(&desk.stage),
         game: desk.game(),
         recent: entered.recent.clone(),
         boards,
@@ -84,6 +85,7 @@ pub fn sheet(desk: &Desk, round: &RoundView, entered: &Entered) -> Sheet {
 fn board(desk: &Desk, round: u32, row: &BoardRow, sources: &Sources) -> Board {
     let player = |seat: &Seat| Player { no: seat.person.no.0, name: seat.person.name.clone() };
     let [first, second] = &row.penalties;
+    let by_games = match_view(desk.division(), desk.stage_index, round, row.board, true).filter(|view| !view.single);
     Board {
         board: row.board,
         form_id: Uuid::new_v4().to_string(),
@@ -99,18 +101,15 @@ fn board(desk: &Desk, round: u32, row: &BoardRow, sources: &Sources) -> Board {
             String::new()
         },
         page: desk.page(&format!("match/{round}/{}", row.board)),
-        score: score(desk, round, row.board),
+        score: by_games.as_ref().map(score).unwrap_or_default(),
+        level: by_games.is_some_and(|view| view.state.level),
     }
 }
 
 /// The score of a board that is entered game by game; of one where nothing is entered yet 0 : 0.
-fn score(desk: &Desk, round: u32, board: u32) -> String {
-    let view = match_view(desk.division(), desk.stage_index, round, board, true).filter(|view| !view.single);
-    view.map(|view| {
-        let [first, second] = view.state.score;
-        format!("{first} : {second}")
-    })
-    .unwrap_or_default()
+fn score(view: &MatchView) -> String {
+    let [first, second] = view.state.score;
+    format!("{first} : {second}")
 }
 
 /// What comes after the last published round.
