@@ -15,6 +15,7 @@ use shared::view::matches::match_view;
 use shared::view::places::places_view;
 use shared::view::team::{team_view, totals_view};
 
+use super::tabs::{Tab, tabs};
 use super::tests::{here_of, html};
 use super::{match_page, places, team as team_page, totals};
 
@@ -110,4 +111,16 @@ fn totals_tell_who_counted() {
     is_whole(&html);
     let members: usize = views.iter().flat_map(|view| &view.rows).map(|row| row.members.len()).sum();
     assert_eq!(html.matches("class=\"member").count() - html.matches("class=\"members").count(), members);
+}
+
+#[test]
+fn totals_are_linked_where_there_are_standings_to_sum() {
+    let mut division = played("swiss_final", 30);
+    division.totals = structure("totals", RuleEdition::default()).unwrap().totals;
+    let here = here_of(division);
+    for stage in [0, 1] {
+        let links = tabs(&here.in_stage(stage).unwrap(), Tab::Places);
+        let totals = links.iter().find(|link| link.text == "总分").unwrap();
+        assert_eq!(totals.href, "/e/pine/1/totals?s=1", "{stage}");
+    }
 }
