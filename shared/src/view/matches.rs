@@ -1,7 +1,10 @@
 //! 一场: a match of several games or boards.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
+use crate::decide::count;
 use crate::division::Division;
 use crate::entrant::Entrant;
 use crate::id::PlayerId;
@@ -38,6 +41,17 @@ pub struct MatchView {
     pub line_ups: Option<LineUps>,
     /// The version of the pairing.
     pub version: u32,
+}
+
+impl MatchView {
+    /// Which game of its board a game is, from 1, also one that comes next; `None` where the board has no other.
+    pub fn game_of_board(&self, board: u32, game: u32) -> Option<u32> {
+        let stand = self.games.iter().filter(|other| other.board == Some(board)).map(|other| other.game);
+        let next = self.state.next.iter().filter(|other| other.board == Some(board)).map(|other| other.game);
+        let games: BTreeSet<u32> = stand.chain(next).collect();
+        let before = games.range(..game).count();
+        (games.len() > 1 && games.contains(&game)).then(|| count(before) + 1)
+    }
 }
 
 /// One game of a match.

@@ -68,18 +68,17 @@ fn without_boards(view: &MatchView) -> MatchState {
 fn row(desk: &Desk, view: &MatchView, board: u32, slot: &Slot) -> impl IntoView + use<> {
     let names = [Side::First, Side::Second].map(|side| player_name(view, slot.stands.as_ref(), side));
     let [first, second] = names;
-    let name = words::game_name(slot.game, slot.kind, desk.game());
     let won = |side: Side| slot.won_by(side).is_some_and(|result| is_won(slot.result(), result));
     let href = desk.asking(&format!("game={}", slot.game));
     let remarks = slot.stands.as_ref().map(|game| remarks(game, desk.game())).unwrap_or_default();
-    let kind = words::game_kind_name(slot.kind, desk.game());
+    let of_board = words::game_of_board_name(view.game_of_board(board, slot.game), slot.kind, desk.game());
     view! {
         <tr>
-            <td class="bdn">{board}<span class="meta">{kind}</span></td>
+            <td class="bdn">{board}<span class="meta">{of_board.clone()}</span></td>
             <td class="n" class:win=won(Side::First)><Name name=first />" "{mark(desk, slot, Side::First)}</td>
             <td class="c">{result(desk, view, slot)}<span class="meta">{remarks}</span></td>
             <td class:win=won(Side::Second)>{mark(desk, slot, Side::Second)}" "<Name name=second /></td>
-            <td class="n"><a class="btn small" href=href aria-label=format!("第 {board} 台{name}，弃权、犯规、改成绩")>"改"</a></td>
+            <td class="n"><a class="btn small" href=href aria-label=format!("第 {board} 台{of_board}，弃权、犯规、改成绩")>"改"</a></td>
         </tr>
     }
 }

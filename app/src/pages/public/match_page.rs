@@ -68,7 +68,7 @@ fn next(here: &Here, view: &MatchView) -> Option<impl IntoView + use<>> {
 fn games(here: &Here, view: &MatchView) -> Option<impl IntoView + use<>> {
     let teams = view.games.iter().any(|game| game.board.is_some());
     let shown = view.games.iter().filter(|game| teams || game.result.is_finished());
-    let rows: Vec<_> = shown.map(|game| row(here, game, teams).into_any()).collect();
+    let rows: Vec<_> = shown.map(|game| row(here, view, game).into_any()).collect();
     let [first, second] = [view.first.name.clone(), view.second.name.clone()];
     (!rows.is_empty()).then(|| {
         view! {
@@ -88,9 +88,11 @@ fn games(here: &Here, view: &MatchView) -> Option<impl IntoView + use<>> {
 }
 
 /// A board of a team match names its players; a game of two people only its colours and its result.
-fn row(here: &Here, game: &GameView, teams: bool) -> impl IntoView + use<> {
-    let kind = words::game_kind_name(game.kind, here.game());
-    let number = if teams { game.board.unwrap_or(game.game) } else { game.game };
+fn row(here: &Here, view: &MatchView, game: &GameView) -> impl IntoView + use<> {
+    let teams = game.board.is_some();
+    let of_board = game.board.and_then(|board| view.game_of_board(board, game.game));
+    let kind = words::game_of_board_name(of_board, game.kind, here.game());
+    let number = game.board.unwrap_or(game.game);
     let ink = |side: Side| {
         let own = if side == game.first { Side::First } else { Side::Second };
         ink(game.result.outcome(own))

@@ -5,6 +5,7 @@ use shared::command::Command;
 use shared::decide::decide;
 use shared::division::Division;
 use shared::id::No;
+use shared::matches::MatchLength;
 use shared::result::GameResult;
 use shared::side::Side;
 use shared::simulate::{play_out, prepared};
@@ -79,6 +80,21 @@ fn a_line_up_is_not_told_before_the_other_is_in() {
     assert!(html.contains("两队都交齐以后公布"));
     for player in &first.players {
         assert!(!html.contains(&format!(">{}<", player.name)), "{}", player.name);
+    }
+}
+
+#[test]
+fn a_board_of_several_games_numbers_them() {
+    let mut structure = structure("team_round_robin", RuleEdition::default()).unwrap();
+    structure.stages[0].matches.length = MatchLength::BestOf(3);
+    for (here, numbered) in [
+        (here_of(play_out(&prepared(&structure, 4, 4, 7).unwrap(), 7)), true),
+        (here_of(played("team_round_robin", 4)), false),
+    ] {
+        let view = match_view(&here.division, 0, 1, 1, false).unwrap();
+        let html = html(|| match_page::show(&here, &view));
+        is_whole(&html);
+        assert_eq!(html.contains("第 1 局") && html.contains("第 2 局"), numbered);
     }
 }
 

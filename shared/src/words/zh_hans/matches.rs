@@ -27,6 +27,11 @@ pub fn game_name(number: u32, kind: GameKind, game: Game) -> String {
     }
 }
 
+/// What stands beside the board of a game: its number where the board has several, and its kind; 第 2 局 快棋.
+pub fn game_of_board_name(number: Option<u32>, kind: GameKind, game: Game) -> String {
+    number.map_or_else(|| game_kind_name(kind, game), |number| game_name(number, kind, game))
+}
+
 /// What decided a match: 由快棋分出.
 pub fn decided_by_words(by: DecidedBy, game: Game) -> String {
     match by {
