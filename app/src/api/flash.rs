@@ -113,7 +113,8 @@ impl Flash {
 
     /// Title and text as one line.
     pub fn in_one_line(&self) -> String {
-        if self.text.is_empty() { self.title.clone() } else { format!("{}。{}", self.title, self.text) }
+        let title = self.title.trim_end_matches('。');
+        if self.text.is_empty() { self.title.clone() } else { format!("{title}。{}", self.text) }
     }
 
     /// As it is kept in the session.
@@ -124,5 +125,18 @@ impl Flash {
     /// Out of the session.
     pub fn from_text(text: &str) -> Option<Self> {
         serde_json::from_str(text).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_has_one_full_stop_between_title_and_text() {
+        for title in ["结果由各局得出", "结果由各局得出。"] {
+            assert_eq!(Flash::stop(title, "逐局填写。").in_one_line(), "结果由各局得出。逐局填写。");
+        }
+        assert_eq!(Flash::stop("请先登录", "").in_one_line(), "请先登录");
     }
 }
