@@ -131,7 +131,10 @@ pub async fn line_up(done: Result<(), Error>, to: &Sent, entry: &LineUpEntry) ->
         }
         _ => {
             let page = match_page(to, entry.round, entry.board, "");
-            caller::answer(done, to, &page, Some(said::line_up_kept(entry.take_back))).await
+            let both_in = pairing(to, (entry.stage, entry.round, entry.board))
+                .await
+                .is_some_and(|(_, pairing)| pairing.line_ups.iter().all(Option::is_some));
+            caller::answer(done, to, &page, Some(said::line_up_kept(entry.take_back, both_in))).await
         }
     }
 }

@@ -229,12 +229,12 @@ pub fn game_set(entry: &GameEntry, words: &str, before: Option<&MatchGame>) -> F
     Flash { undo: Some(undo), ..Flash::done(format!("{what}记为{words}"), "") }
 }
 
-/// A line-up is in, or taken back.
-pub fn line_up_kept(taken_back: bool) -> Flash {
-    if taken_back {
-        Flash::done("出场名单已退回", "交齐以前可以再交。")
-    } else {
-        Flash::done("出场名单已收下", "两队都交齐以后才公开。")
+/// A line-up is in, or taken back; with both in they are open.
+pub fn line_up_kept(taken_back: bool, both_in: bool) -> Flash {
+    match (taken_back, both_in) {
+        (true, _) => Flash::done("出场名单已退回", "交齐以前可以再交。"),
+        (false, true) => Flash::done("出场名单已收下", "两队都已交齐，名单已经公开。"),
+        (false, false) => Flash::done("出场名单已收下", "两队都交齐以后才公开。"),
     }
 }
 
@@ -295,5 +295,16 @@ fn invalid(invalid: Invalid) -> String {
         Invalid::DivisionCount => "一项赛事可以有 1 至 20 个组别".to_owned(),
         Invalid::DraftTooLong => "名单太长，请分几次粘贴".to_owned(),
         Invalid::Archive => "这份存档读不进来".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn line_ups_are_said_to_be_open_once_both_are_in() {
+        let [waits, open] = [false, true].map(|both_in| line_up_kept(false, both_in).text);
+        assert!(waits.contains("才公开") && open.contains("已经公开"));
     }
 }
