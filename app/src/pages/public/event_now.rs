@@ -29,10 +29,12 @@ fn of_stage(here: &Here, several: bool) -> AnyView {
     let state = State::of(here);
     let division = if several { here.division.name.clone() } else { String::new() };
     let stage = if here.has_stages() { here.stage_name() } else { String::new() };
+    // A final of one match is a round of its own name.
+    let title = if state.title == stage { String::new() } else { state.title };
     let chip = if state.live { "chip live" } else { "chip" };
     view! {
         <section class="current">
-            <div class="split"><h2>{dotted([division, stage, state.title])}</h2><span class=chip>{state.word}</span></div>
+            <div class="split"><h2>{dotted([division, stage, title])}</h2><span class=chip>{state.word}</span></div>
             {state.progress}
             {state.matches}
         </section>

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
 use shared::id::No;
+use shared::result::GameResult;
 use shared::simulate::{play_out, prepared, structure_of};
 use shared::view::bracket::bracket_view;
 use shared::view::groups::groups_view;
@@ -79,6 +80,16 @@ fn a_stage_without_rounds_is_shown_at_its_bracket() {
     for tab in [Tab::Groups, Tab::Rounds] {
         assert_eq!(tabs::nearest(&knockout, tab), "/e/pine/1/bracket?s=2");
     }
+}
+
+#[test]
+fn a_final_that_is_a_stage_is_named_once() {
+    let mut division = played("swiss_final", 30).division.clone();
+    let last = &mut division.stages[1].rounds[0].pairings[0];
+    last.result = GameResult::Unfinished;
+    last.games.clear();
+    let page = html(|| event::show(&[here_of(division)], "1").unwrap());
+    assert!(page.contains("进行中") && page.contains("决赛</h2>") && !page.contains("决赛·决赛"), "{page}");
 }
 
 #[test]
