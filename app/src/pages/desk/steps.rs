@@ -101,6 +101,7 @@ fn stage(desk: &Desk, now: &Now) -> Step {
         StageState::Waits { .. } => ("未开始".to_owned(), "start".to_owned(), false),
         StageState::Ready { .. } if !desk.stage.needs_start() => ("可以编排".to_owned(), "round".to_owned(), false),
         StageState::Ready { .. } => ("可以开始".to_owned(), "start".to_owned(), false),
+        StageState::Runs if published == 0 => ("还没有编第 1 轮".to_owned(), "round".to_owned(), false),
         StageState::Runs => {
             let missing = missing_words(desk, desk.missing(published).len());
             (format!("第 {published} 轮，{missing}"), desk.results_page(published.max(1)), false)

@@ -5,7 +5,7 @@ use shared::division::Division;
 use shared::event::{EventInfo, Game};
 use shared::id::No;
 use shared::result::GameResult;
-use shared::stage::Format;
+use shared::stage::{Format, RuleEdition, Source, StageSettings, Take};
 
 use super::Hall;
 
@@ -118,6 +118,22 @@ async fn who_leaves_leaves_the_stage_they_play_in() {
     let third = division.entrants.iter().find(|entrant| !finalists.contains(&entrant.no.unwrap())).unwrap();
     let form = format!("/desk/e/{}/1/entrants?edit={}", hall.slug, third.id);
     assert!(hall.page(&form).await.contains("下完第 2 轮以后"));
+}
+
+#[actix_web::test]
+async fn a_stage_that_has_started_waits_for_its_first_round() {
+    let hall = hall("first-round").await;
+    let from = vec![Source { stage: 0, after: Some(2), take: Take::Ranks { from: 1, to: 2 } }];
+    let usual = StageSettings::usual(Format::RoundRobin { legs: 1 }, RuleEdition::default());
+    let stages = vec![division(&hall).await.stages[0].settings.clone(), StageSettings { from, ..usual }];
+    hall.run(Command::SetStructure { stages }).await;
+    hall.post("/api/draw_numbers", &[("seed", "一"), ("method", "all")]).await;
+    for round in 1..=2 {
+        play_round(&hall, 0, round).await;
+    }
+    hall.post("/api/start_stage", &[("stage", "1"), ("form[by]", "machine"), ("form[seed]", "二")]).await;
+    let html = hall.page(&format!("/desk/e/{}", hall.slug)).await;
+    assert!(html.contains("还没有编第 1 轮") && !html.contains("第 0 轮"), "{html}");
 }
 
 #[actix_web::test]
