@@ -3,7 +3,7 @@
 
 use shared::event::Game;
 use shared::id::{EntrantId, No, PlayerId};
-use shared::matches::Decider;
+use shared::matches::{Decider, GameKind, MatchSettings};
 use shared::pairing::reason::{ByeReason, ColourRule, How, Obstacle, PassedOver, Place, Reason};
 use shared::points::Points;
 use shared::ranking::{TieBreak, presets};
@@ -34,6 +34,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::BadSeed,
         Refusal::BadNumbers { missing: vec![No(1)], twice: vec![No(2)], beyond: vec![no] },
         Refusal::BadSettings { problem: SettingsProblem::Rounds },
+        Refusal::BadSettings { problem: SettingsProblem::DecidedMatches },
         Refusal::NoMoreRounds,
         Refusal::ProposalOpen,
         Refusal::NoProposal,
@@ -202,7 +203,10 @@ fn the_sentence_of_groups_tells_how_often_two_meet() {
 
 #[test]
 fn what_decides_a_level_match_is_told_with_its_games() {
-    let told = |games| words::level_match_words(&[Decider::Quick(games), Decider::Lots]).unwrap();
+    let told = |games| {
+        let deciders = vec![Decider::Quick(games), Decider::Lots];
+        words::level_match_words(&MatchSettings { deciders, ..MatchSettings::default() }).unwrap()
+    };
     assert_eq!([1, 2, 4].map(told), ["快棋一局，再平抽签", "快棋 2 局，再平抽签", "快棋 4 局，再平抽签"]);
 }
 
@@ -272,4 +276,23 @@ fn every_obstacle_colour_rule_and_bye_has_its_sentence() {
     for bye in [ByeReason::LargestNo, ByeReason::Table, lowest(0, vec![]), lowest(1, vec![No(67)])] {
         reads_as_printed(&words::bye_reason(&bye, &name).text);
     }
+}
+
+#[test]
+fn what_decides_a_level_match_begins_with_the_boards_that_are_replayed() {
+    let deciders = vec![Decider::Quick(1), Decider::Quick(2)];
+    let replayed = MatchSettings { deciders, replay_drawn_boards: true, ..MatchSettings::default() };
+    let told = "和棋的台换先重下快棋，再平快棋一局，再平快棋 2 局";
+    assert_eq!(words::level_match_words(&replayed).unwrap(), told);
+    assert_eq!(words::deciders_words(&replayed, Game::Xiangqi), told);
+    assert_eq!(words::level_match_words(&MatchSettings::default()), None);
+}
+
+#[test]
+fn a_game_is_numbered_where_its_board_has_several() {
+    let name = |number, kind| words::game_of_board_name(number, kind, Game::Xiangqi);
+    assert_eq!(name(None, GameKind::Slow), "");
+    assert_eq!(name(None, GameKind::Quick), "快棋");
+    assert_eq!(name(Some(2), GameKind::Slow), "第 2 局");
+    assert_eq!(name(Some(3), GameKind::Quick), "第 3 局 快棋");
 }

@@ -102,7 +102,7 @@ fn facts(division: &Division, index: usize, settings: &StageSettings, planned: &
         ("轮次", Some(format!("{rounds} 轮"))),
         ("座次", seats(division, index)),
         ("每场", words::match_length_words(&settings.matches)),
-        ("平局", words::level_match_words(&settings.matches.deciders).filter(|_| knockout)),
+        ("平局", words::level_match_words(&settings.matches)),
         ("积分", (index > 0 && !knockout).then(|| words::carry_words(settings.carry).to_owned())),
         ("末位", words::eliminate_words(&settings.format)),
         ("弃权", settings.forfeit_limit.map(words::forfeit_limit_words)),

@@ -71,9 +71,14 @@ pub(super) fn quick_games(games: u32) -> String {
     if games == 1 { "快棋一局".to_owned() } else { format!("快棋 {games} 局") }
 }
 
+/// The boards of a level team match that are played again.
+pub(super) const REPLAY: &str = "和棋的台换先重下快棋";
+
 /// What follows a level match, one after the other; empty where nothing is settled.
 pub fn deciders_words(settings: &MatchSettings, game: Game) -> String {
-    let names: Vec<String> = settings.deciders.iter().map(|&decider| decider_name(decider, game)).collect();
+    let replayed = settings.replay_drawn_boards.then(|| REPLAY.to_owned());
+    let deciders = settings.deciders.iter().map(|&decider| decider_name(decider, game));
+    let names: Vec<String> = replayed.into_iter().chain(deciders).collect();
     names.join("，再平")
 }
 

@@ -1,7 +1,7 @@
 //! A stage in short words, as the boxes of the structure say it.
 
 use super::match_length_name;
-use super::matches::quick_games;
+use super::matches::{REPLAY, quick_games};
 use crate::matches::{Decider, MatchLength, MatchSettings};
 use crate::stage::{Carry, ForfeitLimit, Format, Seating, Source, StageSettings, SwissFormat, Take};
 
@@ -88,13 +88,14 @@ pub fn match_length_words(matches: &MatchSettings) -> Option<String> {
 }
 
 /// What decides a level match, whatever the game: 快棋 2 局，再平和棋算后走胜. `None` where nothing does.
-pub fn level_match_words(deciders: &[Decider]) -> Option<String> {
+pub fn level_match_words(matches: &MatchSettings) -> Option<String> {
     let word = |decider: &Decider| match decider {
         Decider::Quick(games) => quick_games(*games),
         Decider::DrawOdds => "和棋算后走胜".to_owned(),
         Decider::Lots => "抽签".to_owned(),
     };
-    let words: Vec<String> = deciders.iter().map(word).collect();
+    let replayed = matches.replay_drawn_boards.then(|| REPLAY.to_owned());
+    let words: Vec<String> = replayed.into_iter().chain(matches.deciders.iter().map(word)).collect();
     (!words.is_empty()).then(|| words.join("，再平"))
 }
 
