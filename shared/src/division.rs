@@ -78,6 +78,12 @@ impl Division {
         !self.entrants.is_empty() && self.entrants.iter().all(|entrant| entrant.no.is_some())
     }
 
+    /// How many are registered and have not left.
+    pub fn registered(&self) -> u32 {
+        let here = self.entrants.iter().filter(|entrant| entrant.withdrawn_after.is_none());
+        u32::try_from(here.count()).unwrap_or(u32::MAX)
+    }
+
     /// How many entrants have a number.
     pub fn numbered(&self) -> u32 {
         let numbered = self.entrants.iter().filter(|entrant| entrant.no.is_some()).count();

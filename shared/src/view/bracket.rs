@@ -8,9 +8,11 @@ use serde::{Deserialize, Serialize};
 use self::boxes::Boxes;
 use self::rows::Rows;
 use crate::bracket::{self, Bracket, Feed, Part, Standing};
+use crate::decide::MAX_BRACKET;
 use crate::division::Division;
 use crate::id::No;
 use crate::matches::MatchState;
+use crate::structure::Planned;
 use crate::view::Person;
 use crate::words;
 
@@ -130,8 +132,8 @@ impl LineWho {
     }
 }
 
-/// The bracket of a stage as it is drawn; empty where the stage has none. Before the start of a first stage it is drawn
-/// for those who are registered, without names.
+/// The bracket of a stage as it is drawn; empty where the stage has none. Before the start it is drawn without names, for
+/// as many as will come in.
 pub fn bracket_view(division: &Division, stage: usize) -> BracketView {
     let standings = standings(division, stage);
     let Some(format) = division.stages.get(stage).map(|stage| &stage.settings.format) else {
@@ -169,15 +171,15 @@ fn in_order_of_play(standings: &[Standing]) -> Vec<&Standing> {
 }
 
 /// The matches as they stand; before the start as they will be.
-fn standings(division: &Division, stage: usize) -> Vec<Standing> {
-    let standings = bracket::run(division, stage);
-    let Some(stage) = division.stages.get(stage).filter(|_| standings.is_empty()) else { return standings };
-    if stage.seats.is_some() || !stage.settings.from.is_empty() {
+fn standings(division: &Division, index: usize) -> Vec<Standing> {
+    let standings = bracket::run(division, index);
+    let Some(waiting) = division.stages.get(index).filter(|stage| stage.seats.is_none()) else { return standings };
+    let comes_in = Planned::as_it_stands(division, division.registered()).comes_in(index);
+    if comes_in > MAX_BRACKET {
         return standings;
     }
-    let registered = u32::try_from(division.entrants.len()).unwrap_or(u32::MAX);
-    let planned = bracket::plan(&stage.settings.format, registered).matches;
-    planned.into_iter().map(|planned| Standing::waiting(&planned)).collect()
+    let planned = bracket::plan(&waiting.settings.format, comes_in).matches;
+    planned.iter().map(Standing::waiting).collect()
 }
 
 /// The numbers of the matches that somebody has played and is to play next, in their order.

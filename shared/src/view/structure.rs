@@ -45,8 +45,7 @@ pub struct StageBox {
 
 /// The structure of a division: planned from who is registered, and as it is where a stage has begun.
 pub fn structure_view(division: &Division) -> StructureView {
-    let here = division.entrants.iter().filter(|entrant| entrant.withdrawn_after.is_none());
-    let registered = u32::try_from(here.count()).unwrap_or(u32::MAX);
+    let registered = division.registered();
     boxes(division, registered, &Planned::as_it_stands(division, registered))
 }
 

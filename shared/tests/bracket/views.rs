@@ -5,7 +5,7 @@ use shared::command::LaterMatches;
 use shared::division::Division;
 use shared::id::No;
 use shared::result::GameResult;
-use shared::stage::Format;
+use shared::stage::{Format, Source, Stage, StageSettings, Take};
 use shared::view::bracket::{BracketBox, BracketView, LineWho, bracket_view, path_of};
 
 use crate::help::{PLAYED_OFF, SINGLE, corrected, entry, favourites_win, given, pairing, started, until, won};
@@ -156,4 +156,22 @@ fn before_the_start_it_is_drawn_for_those_who_are_registered() {
     assert_eq!(view.rounds[0].matches.len(), 4);
     assert_eq!(drawn(&view, 1).lines[0].who, LineWho::Waiting { on: Feed::Line(1) });
     assert!(!drawn(&view, 1).open && !drawn(&view, 1).walkover);
+}
+
+#[test]
+fn before_an_earlier_stage_is_played_it_is_drawn_for_those_who_will_come_out_of_it() {
+    let mut division = started(&SINGLE, 6);
+    let from = vec![Source { stage: 0, after: None, take: Take::Ranks { from: 1, to: 5 } }];
+    division.stages.push(Stage::new(StageSettings { from, ..division.stages[0].settings.clone() }));
+    let view = bracket_view(&division, 1);
+    assert_eq!(view.rounds.iter().map(|round| round.matches.len()).collect::<Vec<_>>(), [4, 2, 1]);
+    assert_eq!(drawn(&view, 3).lines[1].who, LineWho::Waiting { on: Feed::Line(6) });
+}
+
+#[test]
+fn a_bracket_for_more_than_it_can_hold_is_not_drawn() {
+    let mut division = started(&SINGLE, 129);
+    division.stages[0].rounds.clear();
+    division.stages[0].seats = None;
+    assert!(bracket_view(&division, 0).rounds.is_empty());
 }
