@@ -9,6 +9,19 @@ use serde::{Deserialize, Serialize};
 #[serde(transparent)]
 pub struct No(pub u32);
 
+impl No {
+    /// Who is here once two are exchanged: the other one for either of them, else who was.
+    pub const fn exchanged(self, a: Self, b: Self) -> Self {
+        if self.0 == a.0 {
+            b
+        } else if self.0 == b.0 {
+            a
+        } else {
+            self
+        }
+    }
+}
+
 impl fmt::Display for No {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)

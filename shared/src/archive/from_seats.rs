@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::at::At;
 use super::error::Problem;
 use super::file;
+use super::from_stage::pairs;
 use super::values::{Read, at_most, bounded, known, line, once_each};
 use crate::bracket;
 use crate::decide::{MAX_BRACKET, MAX_ENTRANTS, MAX_SEED};
@@ -44,6 +45,7 @@ pub(super) fn seats(
         slots: slots.unwrap_or_default().iter().map(|slot| slot.map(No)).collect(),
         carried: from.carried.iter().map(|(no, points)| (No(*no), *points)).collect(),
         seed: from.seed.clone(),
+        swapped: pairs(&from.swapped, among, at.key("swapped"))?,
         by_hand: from.by_hand.clone(),
     }))
 }
@@ -72,8 +74,12 @@ const fn groups_key(format: &Format) -> &'static str {
 
 /// A stage that has not started has nothing that only a start gives.
 fn nothing_of_a_start(from: &file::Stage, at: At) -> Read<Option<StageSeats>> {
-    let given =
-        [("carried", !from.carried.is_empty()), ("seed", from.seed.is_some()), ("by_hand", !from.by_hand.is_empty())];
+    let given = [
+        ("carried", !from.carried.is_empty()),
+        ("seed", from.seed.is_some()),
+        ("swapped", !from.swapped.is_empty()),
+        ("by_hand", !from.by_hand.is_empty()),
+    ];
     match given.into_iter().find(|(_, given)| *given) {
         Some((key, _)) => Err(at.key(key).error(Problem::Missing("entrants"))),
         None => Ok(None),

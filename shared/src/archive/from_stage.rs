@@ -122,7 +122,8 @@ fn points(from: &file::PointTable) -> PointTable {
     PointTable { win, draw_first, draw_second, loss, bye: bye.unwrap_or(win) }
 }
 
-fn pairs(from: &[[u32; 2]], among: &BTreeSet<No>, at: At) -> Read<Vec<(No, No)>> {
+/// Two who are two, each of them.
+pub(super) fn pairs(from: &[[u32; 2]], among: &BTreeSet<No>, at: At) -> Read<Vec<(No, No)>> {
     at_most(from, MAX_ITEMS, at)?;
     let pair = |(index, [a, b]): (usize, &[u32; 2])| {
         if a == b {

@@ -24,6 +24,7 @@ pub(super) fn stage(stage: &Stage) -> file::Stage {
         entrants: stage.seats.as_ref().map(|seats| nos(&seats.nos)),
         carried: seats.carried.into_iter().map(|(no, points)| (no.0, points)).collect(),
         seed: seats.seed,
+        swapped: seats.swapped.into_iter().map(pair).collect(),
         by_hand: seats.by_hand,
         forbidden: settings.forbidden.into_iter().map(pair).collect(),
         allow_rematch: settings.allow_rematch.into_iter().map(pair).collect(),

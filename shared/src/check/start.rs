@@ -14,7 +14,7 @@ pub(super) fn check(of: &Of<'_>) -> Vec<Finding> {
     let (Some(seats), true) = (&of.stage.seats, of.stage.needs_start()) else { return Vec::new() };
     let seed = seats.seed.clone().unwrap_or_else(|| "-".to_owned());
     let before = before_start(of.division, of.index);
-    let Ok(again) = structure::begin(&before, of.index, &StageDraw::Machine { seed }, &seats.by_hand) else {
+    let Ok(mut again) = structure::begin(&before, of.index, &StageDraw::Machine { seed }, &seats.by_hand) else {
         return vec![of.finding(0, Vec::new(), FindingKind::Entrants, "")];
     };
     let others = differing(&seats.nos, &again.nos);
@@ -25,8 +25,15 @@ pub(super) fn check(of: &Of<'_>) -> Vec<Finding> {
     if seats.carried != again.carried {
         found.push(of.finding(0, carried_otherwise(seats, &again), FindingKind::Carried, ""));
     }
+    for (a, b) in &seats.swapped {
+        again.exchange(*a, *b);
+    }
     if seats.seed.is_some() && (&seats.nos, &seats.groups, &seats.slots) != (&again.nos, &again.groups, &again.slots) {
         found.push(of.finding(0, Vec::new(), FindingKind::Seats, ""));
+    } else if seats.seed.is_some() && !seats.swapped.is_empty() {
+        let nos: BTreeSet<No> = seats.swapped.iter().flat_map(|(a, b)| [*a, *b]).collect();
+        let nos = nos.into_iter().collect();
+        found.push(Finding { by_hand: true, ..of.finding(0, nos, FindingKind::Seats, "") });
     }
     found
 }

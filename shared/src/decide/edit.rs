@@ -17,19 +17,10 @@ pub(super) fn swap_entrants(division: &mut Division, stage: u32, a: No, b: No) -
     if !in_round(a, seat_a) || !in_round(b, seat_b) || seat_a == seat_b {
         return Err(Refusal::CannotSwap { a, b });
     }
-    let other = |no: No| {
-        if no == a {
-            b
-        } else if no == b {
-            a
-        } else {
-            no
-        }
-    };
     for pairing in &mut round.pairings {
-        (pairing.first, pairing.second) = (other(pairing.first), other(pairing.second));
+        (pairing.first, pairing.second) = (pairing.first.exchanged(a, b), pairing.second.exchanged(a, b));
     }
-    round.bye = round.bye.map(other);
+    round.bye = round.bye.map(|no| no.exchanged(a, b));
     keep(division, stage, round)
 }
 

@@ -104,8 +104,8 @@ pub(super) fn unstart(division: &mut Division, number: u32) -> Result<(), Refusa
     Ok(())
 }
 
-/// Exchanges two seats before anything of the stage has a result. From then on the seats are no longer those of the
-/// draw by machine, so that its seed is not kept as if they were.
+/// Exchanges two seats before anything of the stage has a result. The draw stays recorded, and beside it who was
+/// exchanged since; the same two exchanged back leave no trace.
 pub(super) fn swap_seats(division: &mut Division, number: u32, a: No, b: No) -> Result<(), Refusal> {
     refuse_results(division, number)?;
     let index = usize::try_from(number).map_err(|_| Refusal::NoSuchStage)?;
@@ -114,10 +114,9 @@ pub(super) fn swap_seats(division: &mut Division, number: u32, a: No, b: No) -> 
     if a == b || !seats.nos.contains(&a) || !seats.nos.contains(&b) {
         return Err(Refusal::CannotSwap { a, b });
     }
-    seats.seed = None;
-    let rows = std::iter::once(&mut seats.nos).chain(&mut seats.groups);
-    for no in rows.flatten().chain(seats.slots.iter_mut().flatten()) {
-        exchange(no, a, b);
+    seats.exchange(a, b);
+    if seats.swapped.pop_if(|last| *last == (a, b) || *last == (b, a)).is_none() {
+        seats.swapped.push((a, b));
     }
     stage.proposal = None;
     if stage.settings.format.is_knockout() {
@@ -130,19 +129,10 @@ pub(super) fn swap_seats(division: &mut Division, number: u32, a: No, b: No) -> 
     bracket::follow(division, number, None)
 }
 
-fn exchange(no: &mut No, a: No, b: No) {
-    if *no == a {
-        *no = b;
-    } else if *no == b {
-        *no = a;
-    }
-}
-
 /// A pairing that gets others has neither line-ups nor fouls of those who sat there.
 fn exchange_in(round: &mut Round, a: No, b: No) {
     for pairing in round.pairings.iter_mut().filter(|own| own.side_of(a).is_some() || own.side_of(b).is_some()) {
-        exchange(&mut pairing.first, a, b);
-        exchange(&mut pairing.second, a, b);
+        (pairing.first, pairing.second) = (pairing.first.exchanged(a, b), pairing.second.exchanged(a, b));
         pairing.games.clear();
         pairing.line_ups = [None, None];
         (pairing.fouls, pairing.penalties) = Default::default();
@@ -150,7 +140,7 @@ fn exchange_in(round: &mut Round, a: No, b: No) {
     }
     let tables = round.tables.iter_mut().flat_map(|table| &mut table.nos);
     for no in tables.chain(&mut round.resting).chain(&mut round.bye).chain(&mut round.absent) {
-        exchange(no, a, b);
+        *no = no.exchanged(a, b);
     }
 }
 

@@ -105,8 +105,21 @@ pub struct StageSeats {
     pub carried: std::collections::BTreeMap<No, Points>,
     /// The published text from which the draw follows; `None` where nothing was drawn or it was typed in.
     pub seed: Option<String>,
+    /// Who exchanged seats by hand after the draw, one after the other.
+    #[serde(default)]
+    pub swapped: Vec<(No, No)>,
     /// Who was put in or out by hand.
     pub by_hand: Vec<ByHand>,
+}
+
+impl StageSeats {
+    /// Exchanges the seats of two, whatever was drawn.
+    pub fn exchange(&mut self, a: No, b: No) {
+        let rows = std::iter::once(&mut self.nos).chain(&mut self.groups);
+        for no in rows.flatten().chain(self.slots.iter_mut().flatten()) {
+            *no = no.exchanged(a, b);
+        }
+    }
 }
 
 /// Somebody put into a stage, or kept out of it, by hand.

@@ -76,6 +76,9 @@ fn a_start_leaves_nothing_without_entrants() {
         "\"stage\":3,\"take\":{\"who\":\"winners\"}}],\"seed\":\"青松\",",
     );
     assert_eq!(told, format!("{}.seed: `entrants` is missing", stage(4)));
+    let swapped = |two: &str| line("\"swapped\":[[1,3]]", &format!("\"swapped\":[[{two}]]"));
+    assert!(swapped("1,99").starts_with(&format!("{}.swapped[0]: ", stage(0))));
+    assert!(swapped("1,1").starts_with(&format!("{}.swapped[0]: ", stage(0))));
     assert_eq!(
         line("\"3\":\"0.5\"", "\"3\":\"0.25\""),
         format!("{}.carried: points are halves and not negative", stage(1))

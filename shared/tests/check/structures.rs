@@ -2,13 +2,15 @@
 
 use shared::bracket::{self, Seat};
 use shared::check::{Finding, FindingKind, check};
+use shared::command::Command;
+use shared::decide::decide;
 use shared::division::Division;
 use shared::id::No;
 use shared::points::Points;
 use shared::result::GameResult;
 use shared::simulate::{Chances, play_out_with, prepared};
-use shared::stage::{Pairing, RuleEdition};
-use shared::structure::templates;
+use shared::stage::{Pairing, RuleEdition, Stage};
+use shared::structure::{StageDraw, templates};
 use shared::words;
 
 /// A template played to its end, in which nothing is found.
@@ -140,6 +142,24 @@ fn seats_that_are_not_those_of_the_draw_are_found() {
         words::finding(&found, &|no| no.to_string()),
         "第 1 阶段：座次与记下的抽签不符；抽签后改过姓名也会这样。"
     );
+}
+
+#[test]
+fn seats_that_were_exchanged_by_hand_after_the_draw_are_told_as_such() {
+    let mut division = clean("single_elim", 8);
+    let drawn = division.stages[0].seats.clone();
+    let draw = StageDraw::Machine { seed: drawn.unwrap().seed.unwrap() };
+    division.stages[0] = Stage::new(division.stages[0].settings.clone());
+    for command in [
+        Command::StartStage { stage: 0, draw, by_hand: Vec::new() },
+        Command::SwapSeats { stage: 0, a: No(3), b: No(7) },
+    ] {
+        division = decide(&division, &command).unwrap();
+    }
+    let [found] = <[Finding; 1]>::try_from(check(&division)).unwrap();
+    assert_eq!((found.kind, found.nos.as_slice(), found.by_hand), (FindingKind::Seats, &[No(3), No(7)][..], true));
+    division.stages[0].seats.as_mut().unwrap().slots.swap(0, 3);
+    assert!(!first_of(&division, FindingKind::Seats).by_hand, "more was changed than was recorded");
 }
 
 #[test]

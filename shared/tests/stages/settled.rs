@@ -145,6 +145,8 @@ fn a_bracket_is_started_taken_back_and_exchanged() {
         if pairing.first == no { pairing.second } else { pairing.first }
     };
     assert_eq!(opponent(&swapped.stages[0].rounds[0], a), opponent(&first, b));
+    let untouched = |round: &shared::stage::Round| round.pairings[2..].to_vec();
+    assert_eq!(untouched(&swapped.stages[0].rounds[0]), untouched(&first), "their colours are those drawn");
     assert_eq!(refused(&started, Command::SwapSeats { stage: 0, a, b: a }), Refusal::CannotSwap { a, b: a });
     assert_eq!(refused(&started, Command::TakeBackRound { stage: 0, round: 1 }), Refusal::NoProposals);
     let taken_back = run(&started, Command::UnstartStage { stage: 0 });

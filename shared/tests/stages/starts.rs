@@ -148,7 +148,10 @@ fn seats_are_exchanged_until_the_first_result() {
     let (a, b) = (division.stages[0].seats.as_ref().unwrap().groups[0][1], No(2));
     let swapped = run(&division, Command::SwapSeats { stage: 0, a, b });
     let seats = swapped.stages[0].seats.as_ref().unwrap();
-    assert!(seats.groups[0].contains(&b) && seats.groups[1].contains(&a) && seats.seed.is_none());
+    assert!(seats.groups[0].contains(&b) && seats.groups[1].contains(&a));
+    assert_eq!((seats.seed.as_deref(), &seats.swapped[..]), (Some("青松"), &[(a, b)][..]), "the draw is not forgotten");
+    let back = run(&swapped, Command::SwapSeats { stage: 0, a: b, b: a });
+    assert_eq!(back.stages[0].seats, division.stages[0].seats);
     let group_of = |no: No| seats.groups.iter().position(|group| group.contains(&no));
     let pairings = swapped.stages[0].rounds.iter().flat_map(|round| &round.pairings);
     assert!(pairings.into_iter().all(|pairing| group_of(pairing.first) == group_of(pairing.second)));

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
 use shared::id::No;
 use shared::stage::{ByHand, Round, Seating, StageSeats};
+use shared::words;
 
 use super::form::{Act, Hidden, Keep};
 use super::state::Desk;
@@ -121,10 +122,11 @@ fn One(hall: Hall, no: No) -> impl IntoView {
 fn Facts(desk: Desk, seats: StageSeats) -> impl IntoView {
     let seed = seats.seed.clone().map(|seed| view! { <dt>"种子"</dt><dd class="seed">{seed}</dd> });
     let drawn = matches!(desk.stage.settings.seating, Seating::Draw { .. });
-    let origin = if drawn { "场上抽签，或手工对调" } else { "照规定排，不抽" };
+    let origin = if drawn { "场上抽签" } else { "照规定排，不抽" };
     let typed = seats.seed.is_none().then(|| view! { <dt>"来由"</dt><dd>{origin}</dd> });
-    let changes = seats.by_hand.iter().map(|change| view! { <li>{by_hand_words(&desk, change)}</li> });
-    let changes: Vec<_> = changes.collect();
+    let put_in = seats.by_hand.iter().map(|change| by_hand_words(&desk, change));
+    let swapped = seats.swapped.iter().map(|(a, b)| swapped_words(&desk, *a, *b));
+    let changes: Vec<_> = put_in.chain(swapped).map(|words| view! { <li>{words}</li> }).collect();
     view! {
         <section>
             <h2>"怎样定的"</h2>
@@ -136,9 +138,14 @@ fn Facts(desk: Desk, seats: StageSeats) -> impl IntoView {
 }
 
 fn by_hand_words(desk: &Desk, change: &ByHand) -> String {
-    let name = desk.division().by_no(change.no).map(|entrant| entrant.details.name.clone()).unwrap_or_default();
+    let name = words::names(desk.division())(change.no);
     let what = if change.put_in { "放进来" } else { "不进来" };
     format!("{} 号 {name} {what}：{}", change.no, change.reason)
+}
+
+fn swapped_words(desk: &Desk, a: No, b: No) -> String {
+    let name = words::names(desk.division());
+    format!("{a} 号 {} 与 {b} 号 {} 手工对调", name(a), name(b))
 }
 
 /// Takes the start back, as long as there is no result.

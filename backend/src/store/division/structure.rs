@@ -81,6 +81,7 @@ fn knockout() -> Stage {
         slots: vec![Some(No(3)), None, Some(No(1)), Some(No(2))],
         carried: [(No(3), Points::whole(2))].into(),
         seed: Some("迎新杯 2".to_owned()),
+        swapped: vec![(No(1), No(2))],
         by_hand: vec![ByHand { no: No(2), put_in: true, reason: "主场".to_owned() }],
     });
     let mut semi_final = Pairing::new(1, No(1), No(2));

@@ -60,6 +60,9 @@ pub struct Stage {
     /// The published text from which the seats were drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
+    /// Who exchanged seats by hand after that, one after the other.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub swapped: Vec<[u32; 2]>,
     /// Who was put in or kept out by hand.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub by_hand: Vec<ByHand>,
