@@ -258,6 +258,9 @@ pub enum Command {
     ReturnEntrant {
         /// Whom.
         no: No,
+        /// What becomes of later matches of a bracket that were played because of it.
+        #[serde(default)]
+        later: Option<LaterMatches>,
     },
     /// Says who will be absent from the next round.
     SetAbsent {

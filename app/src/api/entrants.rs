@@ -88,12 +88,13 @@ pub async fn withdraw_entrant(to: Sent, no: u32, after: u32) -> Result<(), Serve
     caller::act(&to, command, &caller::page(&to, "entrants"), said::withdrawn(no, after)).await
 }
 
-/// Takes a withdrawal back.
+/// Takes a withdrawal back. `later` is what becomes of matches that were played because of it: `replay`, `keep`, or
+/// nothing.
 #[server(prefix = "/api", endpoint = "return_entrant")]
-pub async fn return_entrant(to: Sent, no: u32) -> Result<(), ServerFnError> {
-    use super::{caller, said};
+pub async fn return_entrant(to: Sent, no: u32, #[server(default)] later: String) -> Result<(), ServerFnError> {
+    use super::{caller, match_forms, said};
     use shared::{command::Command, id::No};
 
-    let command = Command::ReturnEntrant { no: No(no) };
+    let command = Command::ReturnEntrant { no: No(no), later: match_forms::later(&later) };
     caller::act(&to, command, &caller::page(&to, "entrants"), said::returned(no)).await
 }

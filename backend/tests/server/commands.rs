@@ -186,7 +186,7 @@ fn a_full_day() -> Vec<Command> {
         result(1, 2, 0, GameResult::Draw),
         Command::WithdrawEntrant { no: No(2), after: 1 },
         Command::EnterLate { details: late },
-        Command::ReturnEntrant { no: No(2) },
+        Command::ReturnEntrant { no: No(2), later: None },
         Command::RecordLots { stage: 0, lots: Lots { among: vec![No(1), No(5)], order: vec![No(5), No(1)] } },
     ]
 }

@@ -46,7 +46,7 @@ fn commands() -> Vec<Command> {
         Command::SetTotals { totals: Vec::new() },
         Command::SetPrizes { prizes: Vec::new() },
         Command::WithdrawEntrant { no: No(1), after: 1 },
-        Command::ReturnEntrant { no: No(1) },
+        Command::ReturnEntrant { no: No(1), later: None },
         Command::SetAbsent { stage: 0, absent: Vec::new() },
         Command::EnterLate { details },
         Command::RecordLots { stage: 0, lots: Lots { among: Vec::new(), order: Vec::new() } },

@@ -29,12 +29,12 @@ fn follow_bracket(division: &mut Division, number: u32, later: Option<LaterMatch
     let index = usize::try_from(number).map_err(|_| Refusal::NoSuchStage)?;
     release(division, index);
     let mut dropped = Vec::new();
-    while let Some(misfit) = first_misfit(division, index) {
+    loop {
+        if later == Some(LaterMatches::Keep) && keep_a_played_one(division, index) {
+            continue;
+        }
+        let Some(misfit) = misfits(division, index).next() else { break };
         if misfit.is_played(division, index) {
-            let keep = later == Some(LaterMatches::Keep);
-            if keep && mark(division, index, &misfit.standing, true) == Some(false) {
-                continue;
-            }
             dropped.push(misfit.standing.planned.number);
         }
         put_right(division, index, misfit);
@@ -64,9 +64,11 @@ fn is_played(division: &Division, stage: usize, round: u32, pairing: &Pairing) -
     entered || pairing.games.iter().any(|game| game.result.is_finished())
 }
 
-/// The first of these by number.
-fn first_misfit(division: &Division, index: usize) -> Option<Misfit> {
-    misfits(division, index).next()
+/// Marks the first match that was played with others as kept, where there is one that is not: what leads to it then
+/// follows from it.
+fn keep_a_played_one(division: &mut Division, index: usize) -> bool {
+    let played = misfits(division, index).find(|misfit| misfit.is_played(division, index) && !misfit.standing.kept);
+    played.is_some_and(|misfit| mark(division, index, &misfit.standing, true).is_some())
 }
 
 /// The matches by number whose pairing is missing, superfluous, or of others.
@@ -149,12 +151,12 @@ fn has_kept(stage: &Stage) -> bool {
     stage.rounds.iter().flat_map(|round| &round.pairings).any(|pairing| pairing.by_hand)
 }
 
-/// Marks a match as kept by hand, or not; tells what it was.
-fn mark(division: &mut Division, index: usize, standing: &Standing, kept: bool) -> Option<bool> {
+/// Marks a match as kept by hand, or not.
+fn mark(division: &mut Division, index: usize, standing: &Standing, kept: bool) -> Option<()> {
     let planned = &standing.planned;
     let mut pairings = round_mut(division, index, planned.round)?.pairings.iter_mut();
-    let pairing = pairings.find(|pairing| pairing.board == planned.board)?;
-    Some(std::mem::replace(&mut pairing.by_hand, kept))
+    pairings.find(|pairing| pairing.board == planned.board)?.by_hand = kept;
+    Some(())
 }
 
 /// Rounds after the last published one are not there.

@@ -106,7 +106,7 @@ fn apply(division: &mut Division, command: &Command) -> Result<(), Refusal> {
         Command::SetTotals { totals } => teams::set_totals(division, totals),
         Command::SetPrizes { prizes } => prizes::set(division, prizes),
         Command::WithdrawEntrant { no, after } => withdrawal::withdraw(division, *no, *after),
-        Command::ReturnEntrant { no } => withdrawal::take_back(division, *no),
+        Command::ReturnEntrant { no, later } => withdrawal::take_back(division, *no, *later),
         Command::SetAbsent { stage, absent } => proposal::set_absent(division, *stage, absent),
         Command::EnterLate { details } => late_entry::enter(division, details),
         Command::RecordLots { stage, lots } => tie_lots::record(division, *stage, lots),

@@ -5,6 +5,7 @@
 //! stands too: it is no game.
 
 use super::{bracket, find, proposal};
+use crate::command::LaterMatches;
 use crate::division::Division;
 use crate::id::No;
 use crate::pairing::round_robin;
@@ -34,15 +35,19 @@ pub(super) fn withdraw(division: &mut Division, no: No, after: u32) -> Result<()
     bracket::follow(division, find::count(stage), None)
 }
 
-/// The entrant is back: forfeits of their withdrawal are games again in every round that still goes on.
-pub(super) fn take_back(division: &mut Division, no: No) -> Result<(), Refusal> {
+/// The entrant is back: forfeits of their withdrawal are games again in every round that still goes on. Where matches of
+/// a bracket were played that follow from such a forfeit, `later` says whether they are played again, or the forfeits
+/// stand.
+pub(super) fn take_back(division: &mut Division, no: No, later: Option<LaterMatches>) -> Result<(), Refusal> {
     let entrant = find::by_no(division, no)?;
     let after = entrant.withdrawn_after.take().ok_or(Refusal::NotWithdrawn { no })?;
     let stage = usize::try_from(std::mem::take(&mut entrant.withdrawn_stage)).unwrap_or(usize::MAX);
     let last = division.stages.get(stage).map_or(0, |stage| find::count(stage.rounds.len()));
-    settle(division, stage, no, after, |(number, round)| number == last || !round.is_complete());
+    if later != Some(LaterMatches::Keep) {
+        settle(division, stage, no, after, |(number, round)| number == last || !round.is_complete());
+    }
     proposal::drop_open(division);
-    bracket::follow(division, find::count(stage), None)
+    bracket::follow(division, find::count(stage), later)
 }
 
 /// What a board that nobody played must show, by who has left before its round.

@@ -40,7 +40,10 @@ fn disturbed(division: &Division, dice: &mut Dice) -> Division {
     let rounds = u32::try_from(division.stages[0].rounds.len()).unwrap();
     let command = match dice.below(3) {
         0 => Command::WithdrawEntrant { no, after: dice.below(rounds + 1) },
-        1 => Command::ReturnEntrant { no },
+        1 => Command::ReturnEntrant {
+            no,
+            later: *dice.pick(&[None, Some(LaterMatches::Replay), Some(LaterMatches::Keep)]).unwrap(),
+        },
         _ => return corrected(division, dice),
     };
     decide(division, &command).unwrap_or_else(|_| division.clone())

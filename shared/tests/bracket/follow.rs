@@ -192,18 +192,43 @@ fn lost_by(division: &Division, number: u32, no: u32) -> GameResult {
 fn somebody_who_won_and_leaves_is_walked_over() {
     let division = withdrawn(&won(&won(&started(&SINGLE, 4), 1, 1), 2, 2), 1, 1);
     assert_eq!(standing(&division, 3).winner, Some(No(2)));
-    let back = given(&division, &Command::ReturnEntrant { no: No(1) });
+    let back = given(&division, &returned(None));
     assert_eq!(pairing(&back, 3).unwrap().result, GameResult::Unfinished);
 }
 
-#[test]
-fn a_return_is_refused_when_the_walkover_led_to_a_played_match() {
+fn returned(later: Option<LaterMatches>) -> Command {
+    Command::ReturnEntrant { no: No(1), later }
+}
+
+/// 1 won and left before the semi-final; 4 walked over and lost the final to 2.
+fn played_on_without_one() -> Division {
     let mut division = withdrawn(&won(&started(&SINGLE, 8), 1, 1), 1, 1);
     for (number, no) in [(2, 4), (3, 3), (4, 2), (6, 2), (7, 2)] {
         division = won(&division, number, no);
     }
-    let back = decide(&division, &Command::ReturnEntrant { no: No(1) });
-    assert_eq!(back, Err(Refusal::LaterMatchesPlayed { matches: vec![7] }));
+    division
+}
+
+#[test]
+fn a_return_asks_what_becomes_of_a_match_to_which_the_walkover_led() {
+    let division = played_on_without_one();
+    assert_eq!(decide(&division, &returned(None)), Err(Refusal::LaterMatchesPlayed { matches: vec![7] }));
+    let again = given(&division, &returned(Some(LaterMatches::Replay)));
+    assert_eq!((two_of(&again, 5), pairing(&again, 7)), (Some([1, 4]), None));
+    let kept = given(&division, &returned(Some(LaterMatches::Keep)));
+    assert_eq!((pairing(&kept, 5), two_of(&kept, 7)), (None, Some([2, 4])));
+    assert_eq!((standing(&kept, 5).winner, standing(&kept, 7).winner), (Some(No(4)), Some(No(2))));
+    assert!(kept.by_no(No(1)).unwrap().withdrawn_after.is_none());
+}
+
+#[test]
+fn a_forfeit_stands_when_the_match_after_it_is_kept() {
+    let division = withdrawn(&started(&SINGLE, 4), 4, 0);
+    let division = won(&won(&division, 2, 2), 3, 1);
+    let forfeit = pairing(&division, 1).unwrap().result;
+    let returned = |later| Command::ReturnEntrant { no: No(4), later };
+    let kept = given(&division, &returned(Some(LaterMatches::Keep)));
+    assert_eq!((pairing(&kept, 1).unwrap().result, two_of(&kept, 3)), (forfeit, Some([1, 2])));
 }
 
 #[test]
@@ -265,4 +290,15 @@ fn the_rounds_of_a_bracket_are_not_taken_back_by_themselves() {
     let division = won(&won(&started(&SINGLE, 4), 1, 1), 2, 2);
     let command = Command::TakeBackRound { stage: 0, round: 2 };
     assert_eq!(decide(&division, &command), Err(Refusal::NoProposals));
+}
+
+#[test]
+fn a_match_that_waited_meanwhile_has_another_version_than_the_one_that_was_taken_back() {
+    let known = won(&won(&started(&SINGLE, 4), 1, 1), 2, 2);
+    let late = entry(&known, 3, GameResult::FirstWins, None);
+    let waits = entered(&known, 1, GameResult::Unfinished);
+    assert_eq!(pairing(&waits, 3), None);
+    let other = won(&waits, 1, 4);
+    assert_eq!((two_of(&other, 3), pairing(&other, 3).unwrap().version), (Some([2, 4]), 1));
+    assert!(matches!(decide(&other, &late), Err(Refusal::ResultChanged { board: 1, version: 1, .. })));
 }

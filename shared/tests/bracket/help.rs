@@ -41,7 +41,7 @@ pub(crate) fn started(format: &Format, entrants: u32) -> Division {
     };
     // Any command that touches the stage publishes what is known.
     let gone = given(&division, &Command::WithdrawEntrant { no: No(1), after: 0 });
-    given(&gone, &Command::ReturnEntrant { no: No(1) })
+    given(&gone, &Command::ReturnEntrant { no: No(1), later: None })
 }
 
 pub(crate) fn given(division: &Division, command: &Command) -> Division {

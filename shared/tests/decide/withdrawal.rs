@@ -10,7 +10,7 @@ use crate::help::{
 };
 
 fn back(no: u32) -> Command {
-    Command::ReturnEntrant { no: No(no) }
+    Command::ReturnEntrant { no: No(no), later: None }
 }
 
 #[test]

@@ -2,16 +2,19 @@
 
 use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
+use shared::command::Command;
 use shared::decide;
 use shared::entrant::{Entrant, EntrantDetails};
 use shared::id::No;
+use shared::refusal::Refusal;
 use shared::stage::Format;
 
 use super::form::{Act, Choose, Field, Hidden, Keep, Tick};
 use super::state::Desk;
 use super::team_players::Players;
 use crate::api::{entrants, forms};
-use crate::components::Note;
+use crate::components::{Note, NoteKind};
+use crate::wording;
 
 /// Registers one; after the start, as a late entry.
 #[component]
@@ -164,16 +167,35 @@ fn Withdraw(desk: Desk, no: No) -> impl IntoView {
     .into_any()
 }
 
+/// Back again; where matches were played because of the withdrawal, in one of two ways.
 #[component]
 fn Return(desk: Desk, no: No) -> impl IntoView {
+    let refused = decide::decide(desk.division(), &Command::ReturnEntrant { no, later: None }).err();
+    let played = refused.filter(|refusal| matches!(refusal, Refusal::LaterMatchesPlayed { .. }));
+    let way = |later: &'static str, hint: &'static str, words: String| {
+        view! {
+            <Act to=entrants::ReturnEntrant::PATH hidden=Hidden::of(&desk)>
+                <Keep name="no" value=no.to_string() />
+                <Keep name="later" value=later.to_owned() />
+                {(!hint.is_empty()).then(|| view! { <p class="small mute gap">{hint}</p> })}
+                <p class="gap"><button class="btn">{words}</button></p>
+            </Act>
+        }
+    };
+    let ways = match played {
+        None => way("", "", format!("{no} 号归队")).into_any(),
+        Some(refusal) => view! {
+            <Note kind=NoteKind::Warn title=wording::refusal(&refusal, desk.game()).what />
+            {way("replay", "这些场次的成绩作废，由归队的人接着下。", format!("{no} 号归队，重赛"))}
+            {way("keep", "后面各场不动，弃权照记，归队的人在这一路不再前进。", format!("{no} 号归队，维持结果"))}
+        }
+        .into_any(),
+    };
     view! {
         <section>
             <h2>"归队"</h2>
             <p class="small mute">"撤回退赛，从下一轮起重新编排。因退赛记的弃权，能下的改回未下。"</p>
-            <Act to=entrants::ReturnEntrant::PATH hidden=Hidden::of(&desk)>
-                <Keep name="no" value=no.to_string() />
-                <p class="gap"><button class="btn">{format!("{no} 号归队")}</button></p>
-            </Act>
+            {ways}
         </section>
     }
     .into_any()

@@ -79,7 +79,7 @@ impl Speaker<'_> {
             Command::SetTotals { .. } => "改队员总分".to_owned(),
             Command::SetPrizes { .. } => "改奖项".to_owned(),
             Command::WithdrawEntrant { no, after } => format!("{} 第 {after} 轮后退赛", self.by_no(*no)),
-            Command::ReturnEntrant { no } => format!("{} 归队", self.by_no(*no)),
+            Command::ReturnEntrant { no, .. } => format!("{} 归队", self.by_no(*no)),
             Command::SetAbsent { absent, .. } if absent.is_empty() => "下一轮无人缺席".to_owned(),
             Command::SetAbsent { absent, .. } => {
                 format!("下一轮缺席 {}", absent.iter().map(|no| self.by_no(*no)).collect::<Vec<_>>().join("、"))
