@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use shared::command::Command;
 use shared::division::Division;
 use shared::event::EventInfo;
+use shared::side::Side;
 
-use super::change::{Board, Changes, changes};
+use super::change::{Changes, changes};
 use crate::Backend;
 use crate::auth::Actor;
 use crate::entity::division;
@@ -68,6 +69,18 @@ pub enum Action {
         /// Which.
         done: Box<Command>,
     },
+    /// A line-up was handed in that stays sealed: the journal lies open, and does not say who is in it. Once both are
+    /// in, the change to the board tells of both.
+    SealLineUp {
+        /// The stage, from 0.
+        stage: u32,
+        /// The round, from 1.
+        round: u32,
+        /// The board of the round.
+        board: u32,
+        /// Whose it is.
+        side: Side,
+    },
 }
 
 /// A line to be written.
@@ -102,23 +115,24 @@ impl<'a> Entry<'a> {
         after: &Division,
         at: DateTime<Utc>,
     ) -> Self {
-        let action = Action::Command { done: Box::new(for_everybody(command, after)) };
+        let action = match command {
+            Command::SetLineUp { stage, round, board, side, players }
+                if !players.is_empty() && is_sealed(after, stage, round, board) =>
+            {
+                Action::SealLineUp { stage, round, board, side }
+            }
+            command => Action::Command { done: Box::new(command) },
+        };
         let of_division = Self { action, ..Self::of_new_division(actor, row, at) };
         Self { changes: changes(before, after), ..of_division }
     }
 }
 
-/// The command without who is in a line-up that stays sealed: the journal lies open. Once both are in, the change to the
-/// board tells of both.
-fn for_everybody(mut command: Command, after: &Division) -> Command {
-    if let Command::SetLineUp { stage, round, board, players, .. } = &mut command {
-        let stage = usize::try_from(*stage).ok().and_then(|stage| after.stages.get(stage));
-        let pairing = stage.and_then(|stage| stage.round(*round)).and_then(|round| round.at(*board));
-        if pairing.is_none_or(|pairing| Board::from(pairing).line_ups.is_none()) {
-            players.clear();
-        }
-    }
-    command
+/// Whether a line-up of this board is in while the other is not.
+fn is_sealed(division: &Division, stage: u32, round: u32, board: u32) -> bool {
+    let stage = usize::try_from(stage).ok().and_then(|stage| division.stages.get(stage));
+    let pairing = stage.and_then(|stage| stage.round(round)).and_then(|round| round.at(board));
+    pairing.is_some_and(|pairing| matches!(pairing.line_ups, [Some(_), None] | [None, Some(_)]))
 }
 
 impl Backend {

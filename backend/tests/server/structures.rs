@@ -111,12 +111,7 @@ async fn two_teams(server: &Server, organizer: &Browser) -> String {
 }
 
 fn line_up(side: Side, players: [u32; 4]) -> Command {
-    line_up_of(side, &players)
-}
-
-fn line_up_of(side: Side, players: &[u32]) -> Command {
-    let players = players.iter().copied().map(PlayerId).collect();
-    Command::SetLineUp { stage: 0, round: 1, board: 1, side, players }
+    Command::SetLineUp { stage: 0, round: 1, board: 1, side, players: players.map(PlayerId).to_vec() }
 }
 
 on_both_databases! {
@@ -209,7 +204,7 @@ on_both_databases! {
             panic!("one board has changed")
         };
         assert_eq!((board.handed_in, &board.line_ups, board.games.iter().flat_map(|game| game.players).flatten().count()), ([true, false], &None, 0));
-        assert_eq!(line.action, Action::Command { done: Box::new(line_up_of(Side::First, &[])) });
+        assert_eq!(line.action, Action::SealLineUp { stage: 0, round: 1, board: 1, side: Side::First });
         assert_eq!(server.browser().get(&format!("/desk/e/{slug}/archive.json")).await.status, 401);
         done(&organizer, &slug, &line_up(Side::Second, [1, 2, 3, 4])).await;
         let (lists, named) = seen(&stored(&server, &slug).await);

@@ -31,6 +31,7 @@ impl Speaker<'_> {
             Action::EditEvent { .. } => "改赛事资料".to_owned(),
             Action::AddDivision => "加组别".to_owned(),
             Action::Command { done } => self.command(done),
+            Action::SealLineUp { round, board, .. } => handed_in(*round, *board),
         }
     }
 
@@ -64,7 +65,10 @@ impl Speaker<'_> {
                 let lots = *kind == GameKind::Lots && result.is_finished();
                 if lots { place } else { self.result(&place, *result) + later_words(*later) }
             }
-            Command::SetLineUp { round, board, .. } => format!("第 {round} 轮第 {board} 台交出场名单"),
+            Command::SetLineUp { round, board, players, .. } if players.is_empty() => {
+                format!("退回第 {round} 轮第 {board} 台的出场名单")
+            }
+            Command::SetLineUp { round, board, .. } => handed_in(*round, *board),
             Command::SetTable { round, table, .. } => format!("第 {round} 轮第 {table} 桌得分"),
             Command::SetStructure { .. } => "改赛制结构".to_owned(),
             Command::UseTemplate { key } => {
@@ -132,6 +136,10 @@ impl Speaker<'_> {
     }
 }
 
+fn handed_in(round: u32, board: u32) -> String {
+    format!("第 {round} 轮第 {board} 台交出场名单")
+}
+
 /// What became of later matches that were played with another winner.
 const fn later_words(later: Option<LaterMatches>) -> &'static str {
     match later {
@@ -165,5 +173,15 @@ mod tests {
         );
         assert_eq!(game(GameKind::Slow, GameResult::Unfinished, None), "撤回第 2 轮第 3 台第 1 局的成绩");
         assert_eq!(game(GameKind::Lots, GameResult::FirstWins, None), "第 2 轮第 3 台抽签");
+    }
+
+    #[test]
+    fn a_line_up_is_handed_in_and_given_back_in_words_also_while_it_is_sealed() {
+        let (stage, round, board, side) = (0, 2, 3, Side::First);
+        let speaker = Speaker { division: &Division::default(), game: Game::Xiangqi };
+        let back = Command::SetLineUp { stage, round, board, side, players: Vec::new() };
+        let words = [Action::SealLineUp { stage, round, board, side }, Action::Command { done: Box::new(back) }]
+            .map(|action| speaker.action(&action));
+        assert_eq!(words, ["第 2 轮第 3 台交出场名单", "退回第 2 轮第 3 台的出场名单"]);
     }
 }
