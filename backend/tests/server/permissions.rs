@@ -19,6 +19,7 @@ fn commands() -> Vec<Command> {
     let details = EntrantDetails::default();
     vec![
         Command::AddEntrants { entrants: Vec::new() },
+        Command::AddTeams { teams: Vec::new() },
         Command::EditEntrant { id: EntrantId(1), details: details.clone() },
         Command::RemoveEntrant { id: EntrantId(1) },
         Command::DrawNumbers { seed: String::new(), method: LotMethod::All, units_apart: false },
@@ -37,6 +38,7 @@ fn commands() -> Vec<Command> {
         Command::SetLineUp { stage: 0, round: 1, board: 1, side: Side::First, players: Vec::new() },
         Command::SetTable { stage: 0, round: 1, table: 1, seen: 0, games: Vec::new() },
         Command::SetStructure { stages: vec![round_robin()] },
+        Command::UseTemplate { key: "swiss_7".to_owned() },
         Command::StartStage { stage: 0, draw: StageDraw::Typed { order: Vec::new() }, by_hand: Vec::new() },
         Command::UnstartStage { stage: 0 },
         Command::SwapSeats { stage: 0, a: No(1), b: No(2) },
@@ -58,6 +60,17 @@ fn commands() -> Vec<Command> {
 /// The name of a command, as it is sent.
 fn name(command: &Command) -> String {
     serde_json::to_value(command).unwrap()["command"].as_str().unwrap().to_owned()
+}
+
+/// The name of every command there is, as serde tells them when it is asked for another.
+fn every_name() -> Vec<String> {
+    let unknown = serde_json::from_str::<Command>(r#"{"command":"?"}"#).unwrap_err().to_string();
+    unknown.split('`').skip(3).step_by(2).map(str::to_owned).collect()
+}
+
+#[test]
+fn the_table_has_one_of_each_command() {
+    assert_eq!(commands().iter().map(name).collect::<Vec<_>>(), every_name());
 }
 
 fn row(what: String, action: Action<'_>) -> String {
@@ -122,6 +135,7 @@ Journal              -    -    yes  yes
 Archive              -    -    yes  yes
 People               -    -    yes  yes
 add_entrants         -    -    yes  yes
+add_teams            -    -    yes  yes
 edit_entrant         -    -    yes  yes
 remove_entrant       -    -    yes  yes
 draw_numbers         -    -    yes  yes
@@ -140,6 +154,7 @@ set_game             -    -    yes  yes
 set_line_up          -    -    yes  yes
 set_table            -    -    yes  yes
 set_structure        -    -    yes  yes
+use_template         -    -    yes  yes
 start_stage          -    -    yes  yes
 unstart_stage        -    -    yes  yes
 swap_seats           -    -    yes  yes
