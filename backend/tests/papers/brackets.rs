@@ -84,7 +84,5 @@ fn winner(planned: &BracketBox) -> LineWho {
 /// Everybody in the first round.
 pub(crate) fn entrants(view: &BracketView) -> Vec<Person> {
     let lines = view.rounds[0].matches.iter().flat_map(|planned| &planned.lines);
-    lines
-        .filter_map(|line| if let LineWho::Person { person } = &line.who { Some(person.clone()) } else { None })
-        .collect()
+    lines.filter_map(|line| line.who.person().cloned()).collect()
 }

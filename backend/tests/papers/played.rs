@@ -5,7 +5,7 @@ use shared::division::Division;
 use shared::simulate::{play_out, prepared, structure_of};
 use shared::stage::RuleEdition;
 use shared::structure::templates::{Structure, structure};
-use shared::view::bracket::{BracketView, LineWho, bracket_view};
+use shared::view::bracket::{BracketView, bracket_view};
 use shared::view::groups::groups_view;
 use shared::view::heats::heats_view;
 use shared::view::matches::match_view;
@@ -14,6 +14,7 @@ use shared::view::round::round_view;
 use shared::view::team::{team_view, totals_view};
 use shared::words::place_reason;
 
+use crate::brackets::entrants;
 use crate::paper;
 
 fn played(structure: &Structure, entrants: u32) -> Division {
@@ -30,10 +31,7 @@ fn of_format(name: &str, entrants: u32) -> Division {
 
 /// Every name of the first round.
 fn names(view: &BracketView) -> Vec<String> {
-    let lines = view.rounds[0].matches.iter().flat_map(|planned| &planned.lines);
-    lines
-        .filter_map(|line| if let LineWho::Person { person } = &line.who { Some(person.name.clone()) } else { None })
-        .collect()
+    entrants(view).into_iter().map(|person| person.name).collect()
 }
 
 #[test]

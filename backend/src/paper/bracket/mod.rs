@@ -5,7 +5,7 @@ mod plate;
 mod scale;
 
 use shared::bracket::Part;
-use shared::view::bracket::{BracketBox, BracketRound, BracketView, LineWho};
+use shared::view::bracket::{BracketBox, BracketRound, BracketView};
 
 use super::heading::Heading;
 use super::sheet::{FootNote, Lie, Sheet};
@@ -70,8 +70,5 @@ fn is_last(round: &BracketRound, planned: &BracketBox) -> bool {
 /// The name of who won a match.
 fn winner(planned: &BracketBox) -> Option<&str> {
     let line = planned.lines.iter().find(|line| line.won == Some(true))?;
-    match &line.who {
-        LineWho::Person { person } => Some(&person.name),
-        LineWho::Bye | LineWho::Waiting { .. } => None,
-    }
+    line.who.person().map(|person| person.name.as_str())
 }
