@@ -22,22 +22,72 @@ pub fn PasteList(
     text: String,
 ) -> impl IntoView {
     view! {
+        <PasteField desk text label="每行一人：姓名、单位，可以再加等级分、种子">
+            <pre class="sample">"姓名\t单位\t等级分\n马承志\t松风棋院\t1856\n倪安澜\t第二中学\t1790"</pre>
+            <p class="small mute">"列之间用制表符、逗号或空格。第一行写列名，就按列名认；不写，就是姓名、单位、等级分。"</p>
+            <p class="small mute">"下一步先看读得对不对，再报名。"</p>
+        </PasteField>
+    }
+}
+
+/// A field to paste a list into, with examples beside it.
+#[component]
+pub fn PasteField(
+    /// Where.
+    desk: Desk,
+    /// What was pasted before.
+    text: String,
+    /// What a line is.
+    label: &'static str,
+    /// Examples.
+    children: Children,
+) -> impl IntoView {
+    view! {
         <div class="two">
             <Act to=PasteEntrants::PATH hidden=Hidden::of(&desk)>
-                <Lines label="每行一人：姓名、单位，可以再加等级分、种子" name="text" value=text rows=16 />
+                <Lines label name="text" value=text rows=16 />
                 <p class="acts gap"><button class="btn go">"看一看"</button><a class="btn" href=desk.page("entrants")>"不贴了"</a></p>
             </Act>
-            <aside>
-                <section>
-                    <h2>"怎样写都行"</h2>
-                    <pre class="sample">"姓名\t单位\t等级分\n马承志\t松风棋院\t1856\n倪安澜\t第二中学\t1790"</pre>
-                    <p class="small mute">"列之间用制表符、逗号或空格。第一行写列名，就按列名认；不写，就是姓名、单位、等级分。"</p>
-                    <p class="small mute">"下一步先看读得对不对，再报名。"</p>
-                </section>
-            </aside>
+            <aside><section><h2>"怎样写都行"</h2>{children()}</section></aside>
         </div>
     }
     .into_any()
+}
+
+/// What was read, as a table with a box to tick in front of each line, and the button that registers the ticked ones.
+#[component]
+pub fn ReadLines(
+    /// Where.
+    desk: Desk,
+    /// How much was read.
+    count: String,
+    /// Whether anything of it can be registered.
+    any: bool,
+    /// The heads of the columns behind the boxes.
+    heads: AnyView,
+    /// The lines.
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <Act to=ConfirmEntrants::PATH hidden=Hidden::of(&desk) class="grow">
+            <table class="tight top gap">
+                <thead>
+                    <tr><th scope="col">"报名"</th>{heads}</tr>
+                </thead>
+                <tbody>{children()}</tbody>
+            </table>
+            <div class="bar">
+                <p><b>{count}</b>" "<span class="mute small">"打勾的才报名"</span></p>
+                <div class="row"><a class="btn" href=again(&desk)>"回去改"</a><button class="btn go" disabled=!any>"报名"</button></div>
+            </div>
+        </Act>
+    }
+    .into_any()
+}
+
+/// The page to paste into, with what was pasted.
+pub fn again(desk: &Desk) -> String {
+    desk.page("entrants?paste=1")
 }
 
 /// What was read, line by line; those that are ticked are registered.
@@ -53,34 +103,23 @@ pub fn Preview(
     if pasted.rows.is_empty() {
         let hint = pasted.problem.map(words::paste_problem).unwrap_or_default();
         return view! {
-            <div class="gap-l"><Empty title="没有读到人" hint><a class="btn go" href="?paste=1">"回去改"</a></Empty></div>
+            <div class="gap-l"><Empty title="没有读到人" hint><a class="btn go" href=again(&desk)>"回去改"</a></Empty></div>
         }
         .into_any();
     }
     let namesakes = Namesakes::of(&desk.division().entrants, &pasted.rows);
     let good = pasted.rows.iter().filter(|row| row.can_be_registered()).count();
     let rows = pasted.rows.iter().map(|row| preview_row(row, &namesakes)).collect_view();
+    let heads = view! {
+        <th scope="col" class="opt">"行"</th>
+        <th scope="col">"姓名"</th>
+        <th scope="col">"单位"</th>
+        <th scope="col" class="n opt">"等级分"</th>
+        <th scope="col">"说明"</th>
+    };
     view! {
         <div class="gap"><Problems pasted=pasted.clone() good /></div>
-        <Act to=ConfirmEntrants::PATH hidden=Hidden::of(&desk) class="grow">
-            <table class="tight top gap">
-                <thead>
-                    <tr>
-                        <th scope="col">"报名"</th>
-                        <th scope="col" class="opt">"行"</th>
-                        <th scope="col">"姓名"</th>
-                        <th scope="col">"单位"</th>
-                        <th scope="col" class="n opt">"等级分"</th>
-                        <th scope="col">"说明"</th>
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-            <div class="bar">
-                <p><b>{format!("读到 {good} 人")}</b>" "<span class="mute small">"打勾的才报名"</span></p>
-                <div class="row"><a class="btn" href="?paste=1">"回去改"</a><button class="btn go" disabled=good == 0>"报名"</button></div>
-            </div>
-        </Act>
+        <ReadLines desk count=format!("读到 {good} 人") any={good > 0} heads=heads.into_any()>{rows}</ReadLines>
     }
     .into_any()
 }

@@ -1,13 +1,11 @@
 //! The pasted list of teams, and what was read in it.
 
 use leptos::prelude::*;
-use leptos::server_fn::ServerFn;
 use shared::paste::{self, PastedTeam};
 use shared::team::Player;
 
-use super::form::{Act, Hidden, Lines};
+use super::paste::{PasteField, ReadLines, again};
 use super::state::Desk;
-use crate::api::entrants::{ConfirmEntrants, PasteEntrants};
 use crate::api::read_teams;
 use crate::components::{Empty, Note, NoteKind};
 
@@ -19,24 +17,13 @@ pub fn PasteTeams(
     /// What was pasted before.
     text: String,
 ) -> impl IntoView {
-    let back = desk.page("entrants");
     view! {
-        <div class="two">
-            <Act to=PasteEntrants::PATH hidden=Hidden::of(&desk)>
-                <Lines label="每行一队：队名，然后是队员；或每行一名队员，队名在前" name="text" value=text rows=16 />
-                <p class="acts gap"><button class="btn go">"看一看"</button><a class="btn" href=back>"不贴了"</a></p>
-            </Act>
-            <aside>
-                <section>
-                    <h2>"怎样写都行"</h2>
-                    <pre class="sample">"松风棋院\t马承志\t倪安澜\t孙知行\n第二中学\t何砚秋、周牧、林晚（女）"</pre>
-                    <pre class="sample">"单位\t姓名\t性别\n松风棋院\t马承志\t男\n\t倪安澜\t女"</pre>
-                    <p class="small mute">"队员的次序就是台次。名字后面可以写（女）、（外援）、等级分。同一队的几行会并在一起。"</p>
-                </section>
-            </aside>
-        </div>
+        <PasteField desk text label="每行一队：队名，然后是队员；或每行一名队员，队名在前">
+            <pre class="sample">"松风棋院\t马承志\t倪安澜\t孙知行\n第二中学\t何砚秋、周牧、林晚（女）"</pre>
+            <pre class="sample">"单位\t姓名\t性别\n松风棋院\t马承志\t男\n\t倪安澜\t女"</pre>
+            <p class="small mute">"队员的次序就是台次。名字后面可以写（女）、（外援）、等级分。同一队的几行会并在一起。"</p>
+        </PasteField>
     }
-    .into_any()
 }
 
 /// What was read, team by team; those that are ticked are registered.
@@ -48,10 +35,9 @@ pub fn PreviewTeams(
     text: String,
 ) -> impl IntoView {
     let teams = paste::read_teams(&text);
-    let back = desk.page("entrants?paste=1");
     if teams.is_empty() {
         return view! {
-            <div class="gap-l"><Empty title="没有读到队" hint="每行写一队，队名在前。"><a class="btn go" href=back>"回去改"</a></Empty></div>
+            <div class="gap-l"><Empty title="没有读到队" hint="每行写一队，队名在前。"><a class="btn go" href=again(&desk)>"回去改"</a></Empty></div>
         }
         .into_any();
     }
@@ -60,29 +46,18 @@ pub fn PreviewTeams(
     let players: usize = teams.iter().map(|team| team.players.len()).sum();
     let (good, count) = (teams.iter().filter(|team| team.can_be_registered()).count(), teams.len());
     let rows = teams.iter().map(|team| row(&desk, team, boards)).collect_view();
+    let heads = view! {
+        <th scope="col">"队名"</th>
+        <th scope="col">"队员，按台次"</th>
+        <th scope="col">"说明"</th>
+    };
     let warn = (short > 0).then(|| {
         let title = format!("{short} 队不足 {boards} 人");
         view! { <div class="gap"><Note kind=NoteKind::Warn title><p>"可以先报名，队员以后再补。"</p></Note></div> }
     });
     view! {
         {warn}
-        <Act to=ConfirmEntrants::PATH hidden=Hidden::of(&desk) class="grow">
-            <table class="tight top gap">
-                <thead>
-                    <tr>
-                        <th scope="col">"报名"</th>
-                        <th scope="col">"队名"</th>
-                        <th scope="col">"队员，按台次"</th>
-                        <th scope="col">"说明"</th>
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-            <div class="bar">
-                <p><b>{format!("读到 {count} 队 {players} 人")}</b>" "<span class="mute small">"打勾的才报名"</span></p>
-                <div class="row"><a class="btn" href=back>"回去改"</a><button class="btn go" disabled=good == 0>"报名"</button></div>
-            </div>
-        </Act>
+        <ReadLines desk count=format!("读到 {count} 队 {players} 人") any={good > 0} heads=heads.into_any()>{rows}</ReadLines>
     }
     .into_any()
 }
