@@ -10,8 +10,8 @@ use shared::words;
 
 use super::at::at_desk;
 use super::frame::{Frame, Tab};
+use super::stage_missing::NotStarted;
 use super::state::Desk;
-use crate::components::Empty;
 use crate::components::bracket::{Setting, bracket, ladder, way};
 
 /// 签表.
@@ -33,7 +33,12 @@ fn page(desk: Desk, no: Option<No>, round: Option<usize>) -> AnyView {
         return view! { <Frame desk=desk.clone() tab=Tab::Bracket title>{content}</Frame> }.into_any();
     }
     let drawn = bracket_view(desk.division(), desk.stage_index);
-    let content = if drawn.rounds.is_empty() { nothing(&desk) } else { drawing(&desk, &drawn, no, round) };
+    let content = if drawn.rounds.is_empty() {
+        view! { <NotStarted desk=desk.clone() title="签表还没有排出" hint="有了参加的人，签表就画在这里。" /> }
+            .into_any()
+    } else {
+        drawing(&desk, &drawn, no, round)
+    };
     view! { <Frame desk=desk.clone() tab=Tab::Bracket title under=under(&drawn)>{content}</Frame> }.into_any()
 }
 
@@ -51,18 +56,6 @@ fn drawing(desk: &Desk, view: &BracketView, own: Option<No>, round: Option<usize
         {own.and_then(|no| way(view, no, &round_page))}
         {bracket(view, &setting)}
         <p class="hint no-print">"点一场录它的成绩。场次号反色的正在进行。"</p>
-    }
-    .into_any()
-}
-
-fn nothing(desk: &Desk) -> AnyView {
-    let structure = desk.page("structure");
-    view! {
-        <div class="gap-l">
-            <Empty title="签表还没有排出" hint="有了参加的人，签表就画在这里。">
-                <a class="btn" href=structure>"去看结构"</a>
-            </Empty>
-        </div>
     }
     .into_any()
 }

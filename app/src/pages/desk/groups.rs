@@ -8,8 +8,8 @@ use shared::words;
 
 use super::at::at_desk;
 use super::frame::{Frame, Tab};
+use super::stage_missing::NotStarted;
 use super::state::Desk;
-use crate::components::Empty;
 use crate::components::groups::{GroupSetting, groups};
 
 /// 分组.
@@ -21,25 +21,17 @@ pub fn Groups() -> impl IntoView {
 fn page(desk: Desk) -> AnyView {
     let view = groups_view(desk.division(), desk.stage_index);
     let title = words::stage_name(&desk.stage.settings);
-    let content = if view.groups.is_empty() { nothing(&desk) } else { tables(&desk, &view) };
+    let content = if view.groups.is_empty() {
+        view! { <NotStarted desk=desk.clone() title="还没有分组" hint="开始这个阶段，人就分到各组。" /> }.into_any()
+    } else {
+        tables(&desk, &view)
+    };
     view! { <Frame desk=desk.clone() tab=Tab::Groups title under=under(&view)>{content}</Frame> }.into_any()
 }
 
 fn tables(desk: &Desk, view: &GroupsView) -> AnyView {
     let player = |no: No| desk.public_entrant(no);
     groups(view, &GroupSetting { player: &player, division: desk.division(), found: &[] })
-}
-
-fn nothing(desk: &Desk) -> AnyView {
-    let structure = desk.page("structure");
-    view! {
-        <div class="gap-l">
-            <Empty title="还没有分组" hint="在结构里开始这个阶段，人就分到各组。">
-                <a class="btn" href=structure>"去看结构"</a>
-            </Empty>
-        </div>
-    }
-    .into_any()
 }
 
 /// 12 组，还有 3 组没有赛完.

@@ -9,9 +9,10 @@ use shared::view::heats::{HeatSeat, HeatView, HeatsView, heats_view};
 use super::at::at_desk;
 use super::form::{Act, Hidden, Keep};
 use super::frame::{Frame, Tab};
+use super::stage_missing::NotStarted;
 use super::state::Desk;
 use crate::api::heat_entry::SetTable;
-use crate::components::{Empty, Name};
+use crate::components::Name;
 
 /// The round in which heats are played: their only one.
 const ROUND: u32 = 1;
@@ -30,20 +31,12 @@ fn page(desk: Desk) -> AnyView {
         (false, 0) => format!("{} 桌都已打完", view.tables.len()),
         (false, missing) => format!("{} 桌，还有 {missing} 桌没有打完", view.tables.len()),
     };
-    let work = if view.tables.is_empty() { early(&desk) } else { tables(&desk, &view) };
+    let work = if view.tables.is_empty() {
+        view! { <NotStarted desk=desk.clone() title="还没有分桌" hint="开始这个阶段，就抽出各桌。" /> }.into_any()
+    } else {
+        tables(&desk, &view)
+    };
     view! { <Frame desk tab=Tab::Heats title="多人桌" under>{work}</Frame> }.into_any()
-}
-
-fn early(desk: &Desk) -> AnyView {
-    let structure = desk.page("structure");
-    view! {
-        <div class="gap-l">
-            <Empty title="还没有分桌" hint="在“结构”页开始这个阶段，就抽出各桌。">
-                <a class="btn go" href=structure>"去开始"</a>
-            </Empty>
-        </div>
-    }
-    .into_any()
 }
 
 fn tables(desk: &Desk, view: &HeatsView) -> AnyView {

@@ -17,6 +17,7 @@ use super::form::{Act, Hidden, Keep};
 use super::frame::{Frame, Tab};
 use super::next::next;
 use super::proposal::Proposal;
+use super::stage_missing::NotStarted;
 use super::state::Desk;
 use crate::api::entrants::WithdrawEntrant;
 use crate::api::round::{ProposeRound, PublishSchedule, TakeBackRound};
@@ -42,7 +43,7 @@ fn page(desk: Desk, pick: Option<No>) -> AnyView {
     } else if !desk.division().is_drawn() {
         view! { <NotDrawn desk=desk.clone() /> }.into_any()
     } else if !desk.stage.has_started() {
-        view! { <NotStarted desk=desk.clone() /> }.into_any()
+        view! { <NotStarted desk=desk.clone() title="这个阶段还没有开始" hint="先定谁进来、坐哪里。" /> }.into_any()
     } else if desk.division().finished {
         view! { <Over desk=desk.clone() title="比赛已结束" /> }.into_any()
     } else if next > desk.total_rounds() {
@@ -65,19 +66,6 @@ fn NotDrawn(desk: Desk) -> impl IntoView {
         <div class="gap-l">
             <Empty title="还没有序号" hint="编排按序号进行，先抽签。">
                 <a class="btn go" href=desk.page("draw")>"去抽签"</a>
-            </Empty>
-        </div>
-    }
-    .into_any()
-}
-
-/// The stage has no seats yet.
-#[component]
-fn NotStarted(desk: Desk) -> impl IntoView {
-    view! {
-        <div class="gap-l">
-            <Empty title="这个阶段还没有开始" hint="先定谁进来、坐哪里。">
-                <a class="btn go" href=desk.page("start")>"去开始"</a>
             </Empty>
         </div>
     }

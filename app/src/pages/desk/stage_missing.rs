@@ -35,6 +35,24 @@ pub fn Waiting(
         .into_any()
 }
 
+/// A page of a stage that has not started: what will stand here, and the way to the start.
+#[component]
+pub fn NotStarted(
+    /// Where.
+    desk: Desk,
+    /// What is missing.
+    title: &'static str,
+    /// What will bring it.
+    hint: &'static str,
+) -> impl IntoView {
+    view! {
+        <div class="gap-l">
+            <Empty title hint><a class="btn go" href=desk.page("start")>"去开始"</a></Empty>
+        </div>
+    }
+    .into_any()
+}
+
 /// Those who share the last rank that goes on, and the order that lots give them.
 #[component]
 fn Tie(desk: Desk, stage: u32, nos: Vec<No>) -> impl IntoView {

@@ -50,9 +50,10 @@ pub fn show(here: &Here, view: &BracketView, asked: &Asked) -> AnyView {
             view! { <div class="gap-l"><Empty title="签表还没有排出" hint="定了参加的人以后，签表画在这里。" /></div> };
         return division_page(here, frame, nothing.into_any());
     }
-    let people = in_the_stage(here);
+    let people = here.people_of_stage();
     let found = found(&people, asked);
-    let own = asked.no.or_else(|| found.first().map(|person| person.no)).filter(|_| found.len() < 2);
+    let known = asked.no.filter(|no| people.iter().any(|person| person.no == *no));
+    let own = known.or_else(|| found.first().map(|person| person.no)).filter(|_| found.len() < 2);
     let round_page = |round: usize| here.to(&format!("bracket?{}r={round}", marking(own)));
     let match_page = |round: u32, board: u32| here.match_page(round, board);
     let setting = Setting { own, round: asked.round, match_page: &match_page, round_page: &round_page };
@@ -77,11 +78,6 @@ fn under(here: &Here, view: &BracketView) -> String {
 /// Whose way is marked, at the head of a query.
 fn marking(own: Option<No>) -> String {
     own.map(|no| format!("no={no}&")).unwrap_or_default()
-}
-
-fn in_the_stage(here: &Here) -> Vec<Person> {
-    let nos = here.division.nos_of(here.index());
-    here.people().into_iter().filter(|person| nos.contains(&person.no)).collect()
 }
 
 fn found(people: &[Person], asked: &Asked) -> Vec<Person> {

@@ -25,7 +25,8 @@ pub(super) fn of_division(here: &Here) -> Vec<Candidate> {
 
 /// Those in the bracket of the stage, with the addresses of their ways through it.
 pub(super) fn of_bracket(here: &Here) -> Vec<Candidate> {
-    let nos = here.division.nos_of(here.index());
-    let people = here.people().into_iter().filter(|person| nos.contains(&person.no));
-    people.map(|person| Candidate { href: here.to(&format!("bracket?no={}", person.no)), ..of(&person) }).collect()
+    here.people_of_stage()
+        .into_iter()
+        .map(|person| Candidate { href: here.to(&format!("bracket?no={}", person.no)), ..of(&person) })
+        .collect()
 }

@@ -209,6 +209,12 @@ impl Here {
         self.division.entrants.iter().filter(|entrant| entrant.no.is_some()).map(person).collect()
     }
 
+    /// Those of them who are in the stage that is shown.
+    pub(super) fn people_of_stage(&self) -> Vec<Person> {
+        let nos = self.division.nos_of(self.stage);
+        self.people().into_iter().filter(|person| nos.contains(&person.no)).collect()
+    }
+
     /// From how many units they come.
     pub(super) fn units(&self) -> usize {
         let units = self.division.entrants.iter().map(|entrant| entrant.details.unit.as_str());
