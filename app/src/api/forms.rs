@@ -8,7 +8,7 @@ use shared::event::{EventInfo, Game};
 use shared::ranking::presets;
 use shared::result::{GameResult, Penalty};
 use shared::stage::{Format, PointTable, RuleEdition, StageSettings};
-use shared::structure::templates::{self, Structure};
+use shared::structure::templates;
 use shared::words;
 
 use super::entrants::EntrantForm;
@@ -121,9 +121,10 @@ pub fn new_division(name: &str, form: &PlayForm) -> NewDivision {
     let rules = rules(&form.rules);
     let structure =
         templates::structure(&form.template, rules).or_else(|| templates::structure(DEFAULT_TEMPLATE, rules));
-    let Structure { stages, team, totals, prizes } = structure.unwrap_or_default();
-    let stages = stages.into_iter().enumerate().map(|(index, settings)| played(index, settings, form)).collect();
-    NewDivision { name: name.to_owned(), stages, team, totals, prizes }
+    let mut structure = structure.unwrap_or_default();
+    structure.stages =
+        structure.stages.into_iter().enumerate().map(|(index, settings)| played(index, settings, form)).collect();
+    NewDivision::of_structure(name, structure)
 }
 
 /// A stage of a template as the form wants it played: the points of a game in all stages, the chain in the first.

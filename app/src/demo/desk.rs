@@ -16,6 +16,7 @@ use shared::result::GameResult;
 use shared::side::Side;
 use shared::stage::{Lots, Pairing, Round};
 use shared::structure::{self, Missing, StageDraw, StageState};
+use shared::team::NewTeam;
 use uuid::Uuid;
 
 use super::{NAME, PASSWORD, chance};
@@ -141,7 +142,7 @@ impl<'a> Desk<'a> {
             first: if let FirstMove::Side(side) = next.first { side } else { Side::First },
             result: match next.kind {
                 GameKind::Lots => GameResult::FirstWins,
-                _ => chance::result(first, second, number),
+                GameKind::Slow | GameKind::Quick | GameKind::DrawOdds => chance::result(first, second, number),
             },
             fouls: [0, 0],
             penalties: [Vec::new(), Vec::new()],
@@ -168,13 +169,7 @@ impl<'a> Desk<'a> {
 
     /// Registers teams with their players.
     pub(super) async fn register_teams(&mut self, teams: Vec<PastedTeam>) -> Result<()> {
-        let details = |team: &PastedTeam| EntrantDetails { name: team.name.clone(), ..EntrantDetails::default() };
-        self.register(teams.iter().map(details).collect()).await?;
-        let division = self.division().await?;
-        for (entrant, team) in division.division.entrants.iter().zip(teams) {
-            self.run(Command::SetPlayers { id: entrant.id, players: team.players }).await?;
-        }
-        Ok(())
+        self.run(Command::AddTeams { teams: teams.into_iter().map(NewTeam::from).collect() }).await
     }
 
     async fn division(&self) -> Result<Arc<LoadedDivision>> {

@@ -5,7 +5,7 @@ use backend::service::event::NewDivision;
 use backend::{Backend, Error, Result};
 use shared::event::EventInfo;
 use shared::stage::RuleEdition;
-use shared::structure::templates::{self, Structure};
+use shared::structure::templates;
 
 use super::events::{draw, found};
 use super::people;
@@ -72,6 +72,5 @@ pub(super) async fn clubs(backend: &Backend, actor: &Actor) -> Result<()> {
 /// A division as a template makes it.
 fn division(name: &str, template: &str) -> Result<NewDivision> {
     let made = templates::structure(template, RuleEdition::Cxa2011).ok_or(Error::NotFound)?;
-    let Structure { stages, team, totals, prizes } = made;
-    Ok(NewDivision { name: name.to_owned(), stages, team, totals, prizes })
+    Ok(NewDivision::of_structure(name, made))
 }

@@ -10,6 +10,7 @@ use shared::division::Division;
 use shared::event::EventInfo;
 use shared::prizes::Prizes;
 use shared::stage::{Format, StageSettings};
+use shared::structure::templates::Structure;
 use shared::team::{TeamRules, TeamTotals};
 use uuid::Uuid;
 
@@ -97,6 +98,12 @@ impl NewDivision {
     pub fn of_one_stage(name: &str, settings: StageSettings) -> Self {
         let name = name.to_owned();
         Self { name, stages: vec![settings], team: None, totals: Vec::new(), prizes: Vec::new() }
+    }
+
+    /// As a template makes it.
+    pub fn of_structure(name: &str, structure: Structure) -> Self {
+        let Structure { stages, team, totals, prizes } = structure;
+        Self { name: name.to_owned(), stages, team, totals, prizes }
     }
 
     /// The division as it begins; refused where the commands that settle it later would be.
