@@ -7,6 +7,7 @@ use shared::command::Command;
 use super::form::Keep;
 use crate::api::match_entry::{GameEntry, SetGame};
 use crate::api::result::{Entry, SetResult};
+use crate::api::sent::in_query;
 use crate::api::{forms, match_forms};
 
 /// What a form would set.
@@ -42,6 +43,12 @@ impl ToSet {
             Self::Board(entry) => forms::set_result(entry),
             Self::Game(entry) => match_forms::set_game(entry),
         }
+    }
+
+    /// What it would get, as a query of the page that shows it before it is made.
+    pub fn query(self) -> String {
+        let fields = self.values().into_iter().filter(|(_, value)| !value.is_empty());
+        fields.map(|(name, value)| format!("{}={}", in_query(name), in_query(&value))).collect::<Vec<_>>().join("&")
     }
 
     /// What it is about, and the version that was seen.

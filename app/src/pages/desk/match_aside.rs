@@ -12,7 +12,7 @@ use super::form::{Act, Hidden, Keep};
 use super::match_set::{looks_first, whole};
 use super::state::Desk;
 use crate::api::match_entry::SwapMatchColours;
-use crate::api::sent::{in_query, with_stage};
+use crate::api::sent::with_stage;
 
 /// The column beside a match.
 #[component]
@@ -93,11 +93,10 @@ fn Forfeit(desk: Desk, view: MatchView) -> impl IntoView {
             .to_vec()
     };
     let button = |(result, word): (GameResult, String)| {
-        if looks_first(&desk, &view) {
-            let query = format!("entry%5Bresult%5D={}", in_query(result.sign()));
-            return view! { <a class="btn" href=desk.asking(&query)>{word}</a> }.into_any();
-        }
         let set = ToSet::Board(whole(&desk, &view, result));
+        if looks_first(&desk, &view) {
+            return view! { <a class="btn" href=desk.asking(&set.query())>{word}</a> }.into_any();
+        }
         view! {
             <Act to=set.path() hidden=Hidden::of(&desk)>
                 <EntryFields set />

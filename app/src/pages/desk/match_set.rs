@@ -103,9 +103,17 @@ pub fn player_name(view: &MatchView, game: Option<&GameView>, side: Side) -> Str
     player.map_or_else(|| person(view, side).name.clone(), |player| player.name.clone())
 }
 
-/// The result of the whole match, as it is sent.
+/// The result of the whole match, as it is sent; of one game its fouls and penalties stay as they are.
 pub fn whole(desk: &Desk, view: &MatchView, result: GameResult) -> Entry {
+    let board = desk.stage.round(view.round).and_then(|round| round.at(view.board)).filter(|_| view.single);
+    let [first_fouls, second_fouls] = board.map(|board| board.fouls).unwrap_or_default();
+    let penalties = board.map(|board| board.penalties.each_ref().map(|own| forms::penalties_text(own)));
+    let [first_penalty, second_penalty] = penalties.unwrap_or_default();
     Entry {
+        first_fouls,
+        second_fouls,
+        first_penalty,
+        second_penalty,
         stage: desk.stage_number(),
         round: view.round,
         board: view.board,

@@ -146,6 +146,24 @@ async fn tables_are_counted_where_they_are_played() {
 }
 
 #[actix_web::test]
+async fn fouls_of_a_knockout_game_stay_when_its_result_is_entered() {
+    let hall = hall("fouls").await;
+    hall.post("/api/use_template", &[("template", "single_elim")]).await;
+    hall.post("/api/draw_numbers", &[("seed", "一"), ("method", "all")]).await;
+    hall.post("/api/start_stage", &[("stage", "0"), ("form[by]", "machine"), ("form[seed]", "二")]).await;
+    let (board, seen) = {
+        let division = division(&hall).await;
+        let open = division.stages[0].rounds[0].pairings.iter().find(|pairing| !pairing.result.is_finished());
+        open.map(|pairing| (pairing.board, pairing.version)).unwrap()
+    };
+    let (stage, round, result) = (0, 1, GameResult::Unfinished);
+    let (fouls, penalties) = ([2, 0], [Vec::new(), Vec::new()]);
+    hall.run(Command::SetResult { stage, round, board, seen, result, fouls, penalties, later: None }).await;
+    let html = hall.page(&format!("/desk/e/{}/1/match/1/{board}", hall.slug)).await;
+    assert!(html.matches("name=\"entry[first_fouls]\" value=\"2\"").count() > 1, "{html}");
+}
+
+#[actix_web::test]
 async fn deciders_are_named_by_the_sides_of_the_game() {
     let info = EventInfo { name: "青松杯".to_owned(), game: Game::Gomoku, ..EventInfo::default() };
     let hall = Hall::open("sides", info).await;
