@@ -46,6 +46,11 @@ impl Format {
         matches!(self, Self::SingleElim(_) | Self::DoubleElim | Self::Ladder)
     }
 
+    /// Whether rounds are paired one after the other and ranked by points.
+    pub const fn is_paired(&self) -> bool {
+        matches!(self, Self::Swiss(_) | Self::RoundRobin { .. } | Self::Groups(_))
+    }
+
     /// Whether the stage must be started by a draw or an order of seats, also where it is the first.
     pub const fn has_seats(&self) -> bool {
         !matches!(self, Self::Swiss(_) | Self::RoundRobin { .. })

@@ -147,6 +147,7 @@ fn Withdraw(desk: Desk, no: No) -> impl IntoView {
         }
     };
     let choices: Vec<_> = (0..=published).rev().map(choice).collect();
+    let paired = desk.stage.settings.format.is_paired();
     view! {
         <section>
             <h2>"退赛"</h2>
@@ -159,9 +160,11 @@ fn Withdraw(desk: Desk, no: No) -> impl IntoView {
                 <Choose label="从什么时候起" name="after" choices value=published.to_string() />
                 <p class="gap"><button class="btn">{format!("{no} 号退赛")}</button></p>
             </Act>
-            <h2 class="gap-l">"只缺一轮"</h2>
-            <p class="small mute">"在“编排”一页把序号写进缺席的一栏。"</p>
-            <p class="gap"><a class="btn" href=format!("{}#away", desk.page("round"))>"去编排"</a></p>
+            {paired.then(|| view! {
+                <h2 class="gap-l">"只缺一轮"</h2>
+                <p class="small mute">"在“编排”一页把序号写进缺席的一栏。"</p>
+                <p class="gap"><a class="btn" href=format!("{}#away", desk.page("round"))>"去编排"</a></p>
+            })}
         </section>
     }
     .into_any()

@@ -99,11 +99,10 @@ impl Tab {
             Self::Groups => matches!(format, Format::Groups(_)),
             Self::Bracket => format.is_knockout(),
             Self::Heats => matches!(format, Format::Heats(_)),
-            Self::Round => matches!(format, Format::Swiss(_) | Format::RoundRobin { .. } | Format::Groups(_)),
+            Self::Round | Self::Standings => format.is_paired(),
             Self::Results => !matches!(format, Format::Heats(_)),
             Self::Places => desk.division().has_places(),
             Self::Totals => !desk.division().totals.is_empty(),
-            Self::Standings => !format.is_knockout() && !matches!(format, Format::Heats(_)),
             Self::Overview
             | Self::Structure
             | Self::Entrants

@@ -33,7 +33,7 @@ impl InStage {
     }
 
     pub(super) fn is_ranked(&self) -> bool {
-        self.is(|format| matches!(format, Format::Swiss(_) | Format::RoundRobin { .. } | Format::Groups(_)))
+        self.is(Format::is_paired)
     }
 
     pub(super) fn has_tables(&self) -> bool {

@@ -36,7 +36,7 @@ pub(super) fn section(here: &Here, planned: &StageBox) -> AnyView {
                 {term("规则", words::rule_edition_name(settings.rules).to_owned())}
                 {term("名单", lists(settings))}
             </dl>
-            {ranks(settings).then(|| view! { <h3 class="gap-l">"名次怎样排"</h3>{chain::list(settings, &settings.tie_breaks)} })}
+            {settings.format.is_paired().then(|| view! { <h3 class="gap-l">"名次怎样排"</h3>{chain::list(settings, &settings.tie_breaks)} })}
         </section>
     }
     .into_any()
@@ -54,13 +54,9 @@ fn how(here: &Here, settings: &StageSettings, planned: &StageBox) -> AnyView {
     view! { <div><dt>"赛制"</dt><dd>{size} " " {article}</dd></div> }.into_any()
 }
 
-const fn ranks(settings: &StageSettings) -> bool {
-    matches!(settings.format, Format::Swiss(_) | Format::RoundRobin { .. } | Format::Groups(_))
-}
-
 /// A knockout and tables of several people score nothing by this table.
 fn scoring(settings: &StageSettings) -> String {
-    if ranks(settings) { words::point_table_sentence(&settings.points) } else { String::new() }
+    if settings.format.is_paired() { words::point_table_sentence(&settings.points) } else { String::new() }
 }
 
 fn first_round(format: &Format) -> String {
