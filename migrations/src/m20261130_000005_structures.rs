@@ -31,7 +31,7 @@ impl MigrationTrait for Migration {
 }
 
 /// What is not there is empty; without `withdrawn_stage` an entrant left in the first stage.
-fn columns() -> [(&'static str, ColumnDef); 11] {
+fn columns() -> [(&'static str, ColumnDef); 12] {
     [
         ("divisions", maybe_json("team")),
         ("divisions", maybe_json("totals")),
@@ -39,6 +39,7 @@ fn columns() -> [(&'static str, ColumnDef); 11] {
         ("entrants", maybe_json("players")),
         ("entrants", maybe_number("withdrawn_stage")),
         ("stages", maybe_json("seats")),
+        ("stages", maybe_number("first_version")),
         ("rounds", maybe_json("resting")),
         ("rounds", maybe_json("out")),
         ("rounds", maybe_json("tables")),

@@ -35,6 +35,7 @@ fn is_played_out(division: &Division) -> bool {
 
 /// The division as an archive keeps it: without versions, reasons and open proposals.
 fn as_kept(mut division: Division) -> Division {
+    division.stages.iter_mut().for_each(|stage| stage.first_version = 0);
     for round in division.stages.iter_mut().flat_map(|stage| &mut stage.rounds) {
         round.bye_reason = None;
         round.tables.iter_mut().for_each(|table| table.version = 0);

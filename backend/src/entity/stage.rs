@@ -13,6 +13,7 @@ pub struct Model {
     pub next_absent: Json,
     pub lots: Json,
     pub seats: Option<Json>,
+    pub first_version: Option<i64>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -102,9 +102,12 @@ fn put_right(division: &mut Division, index: usize, Misfit { standing, pairing }
     if let Some(round) = round_mut(division, index, planned.round) {
         round.pairings.retain(|pairing| pairing.board != planned.board);
     }
+    let Some(stage) = division.stages.get_mut(index) else { return };
+    pairing.iter().for_each(|old| stage.retire(old.version));
+    let first_version = stage.first_version;
     let Some(both) = both(&standing).filter(|_| !standing.decided) else { return };
     let mut fresh = drawn(division, index, planned.number, planned.board, both);
-    fresh.version = pairing.map_or(0, |old| old.version + 1);
+    fresh.version = first_version;
     if let Some(round) = round_mut(division, index, planned.round) {
         let at = round.pairings.partition_point(|pairing| pairing.board < fresh.board);
         round.pairings.insert(at, fresh);

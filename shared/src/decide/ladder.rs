@@ -12,18 +12,23 @@ use crate::stage::{Pairing, Round};
 pub(super) fn follow(division: &mut Division, number: u32, later: Option<LaterMatches>) -> Result<(), Refusal> {
     let index = usize::try_from(number).map_err(|_| Refusal::NoSuchStage)?;
     let published = std::mem::take(&mut find::stage_mut(division, number)?.rounds);
-    for (round, played) in (1..).zip(published) {
-        if !still_fits(division, index, &played) && later != Some(LaterMatches::Keep) {
+    let mut fitting = 0;
+    for (round, played) in (1..).zip(&published) {
+        if !still_fits(division, index, played) && later != Some(LaterMatches::Keep) {
             if played.has_results() && later.is_none() {
                 return Err(Refusal::LaterMatchesPlayed { matches: vec![round] });
             }
             break;
         }
-        find::stage_mut(division, number)?.rounds.push(played);
+        find::stage_mut(division, number)?.rounds.push(played.clone());
+        fitting += 1;
     }
+    let stage = find::stage_mut(division, number)?;
+    stage.rounds = published;
+    stage.take_back(fitting);
     while let Some((holder, challenger)) = ladder::next(division, index) {
         let stage = find::stage_mut(division, number)?;
-        stage.rounds.push(Round { pairings: vec![Pairing::new(1, challenger, holder)], ..Round::default() });
+        stage.publish(Round { pairings: vec![Pairing::new(1, challenger, holder)], ..Round::default() });
     }
     Ok(())
 }

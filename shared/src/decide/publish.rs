@@ -16,7 +16,7 @@ pub(super) fn publish(division: &mut Division, stage: u32, round: u32, seen: Opt
     if seen.is_some_and(|seen| seen != proposal.mark()) {
         return Err(Refusal::ProposalChanged { round });
     }
-    stage.rounds.push(proposal);
+    stage.publish(proposal);
     stage.next_absent.clear();
     Ok(())
 }
@@ -35,7 +35,7 @@ pub(super) fn publish_schedule(division: &mut Division, number: u32) -> Result<(
     loop {
         let round = proposal::next_round(division, number)?;
         let stage = find::stage_mut(division, number)?;
-        stage.rounds.push(round);
+        stage.publish(round);
         stage.next_absent.clear();
         let next = stage.next_round();
         let index = usize::try_from(number).map_err(|_| Refusal::NoSuchStage)?;
@@ -66,7 +66,8 @@ pub(super) fn take_back(division: &mut Division, number: u32, round: u32) -> Res
         return Err(Refusal::HasResults { boards });
     }
     let stage = find::stage_mut(division, number)?;
-    stage.next_absent = stage.rounds.pop().map(|taken| taken.absent).unwrap_or_default();
+    let taken = stage.take_back(stage.rounds.len().saturating_sub(1));
+    stage.next_absent = taken.into_iter().flat_map(|round| round.absent).collect();
     for entrant in division.entrants.iter_mut().filter(|entrant| index == 0 && entrant.entered_in > round) {
         entrant.entered_in = round;
     }

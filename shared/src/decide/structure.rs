@@ -4,7 +4,7 @@ use super::{bracket, find, prizes, settings, teams, withdrawal};
 use crate::division::Division;
 use crate::id::No;
 use crate::refusal::{Refusal, SettingsProblem};
-use crate::stage::{ByHand, Format, HeatTable, Round, RuleEdition, Stage, StageSeats, StageSettings};
+use crate::stage::{ByHand, Format, HeatTable, Pairing, Round, RuleEdition, Stage, StageSeats, StageSettings};
 use crate::structure::{self, StageDraw, templates};
 
 /// Stages of a division.
@@ -25,7 +25,8 @@ pub(super) fn set(division: &mut Division, stages: &[StageSettings]) -> Result<(
     let mut old = std::mem::take(&mut division.stages).into_iter();
     let keep_or_begin = |settings: StageSettings| match old.next() {
         Some(stage) if stage.settings == settings => stage,
-        _ => Stage::new(settings),
+        Some(stage) => Stage { first_version: stage.first_version, ..Stage::new(settings) },
+        None => Stage::new(settings),
     };
     division.stages = stages.into_iter().map(keep_or_begin).collect();
     Ok(())
@@ -67,7 +68,7 @@ pub(super) fn start(division: &mut Division, number: u32, draw: &StageDraw, by_h
     let stage = find::stage_mut(division, number)?;
     stage.proposal = None;
     if matches!(stage.settings.format, Format::Heats(_)) {
-        stage.rounds = vec![tables(&seats)];
+        stage.publish(tables(&seats));
     }
     stage.seats = Some(seats);
     bracket::follow(division, number, None)
@@ -100,7 +101,8 @@ pub(super) fn unstart(division: &mut Division, number: u32) -> Result<(), Refusa
         return Err(Refusal::StageInUse { stage: later });
     }
     let stage = find::stage_mut(division, number)?;
-    *stage = Stage::new(stage.settings.clone());
+    stage.take_back(0);
+    *stage = Stage { first_version: stage.first_version, ..Stage::new(stage.settings.clone()) };
     Ok(())
 }
 
@@ -120,13 +122,21 @@ pub(super) fn swap_seats(division: &mut Division, number: u32, a: No, b: No) -> 
     }
     stage.proposal = None;
     if stage.settings.format.is_knockout() {
-        stage.rounds.clear();
+        take_out(stage, a, b);
     }
     stage.rounds.iter_mut().for_each(|round| exchange_in(round, a, b));
     for no in [a, b] {
         withdrawal::settle(division, index, no, 0, |_| true);
     }
     bracket::follow(division, number, None)
+}
+
+/// The matches of two are no longer there.
+fn take_out(stage: &mut Stage, a: No, b: No) {
+    let of_two = |pairing: &mut Pairing| pairing.side_of(a).is_some() || pairing.side_of(b).is_some();
+    let rounds = stage.rounds.iter_mut();
+    let taken: Vec<Pairing> = rounds.flat_map(|round| round.pairings.extract_if(.., of_two)).collect();
+    taken.iter().for_each(|pairing| stage.retire(pairing.version));
 }
 
 /// A pairing that gets others has neither line-ups nor fouls of those who sat there.
@@ -138,7 +148,11 @@ fn exchange_in(round: &mut Round, a: No, b: No) {
         (pairing.fouls, pairing.penalties) = Default::default();
         pairing.version += 1;
     }
-    let tables = round.tables.iter_mut().flat_map(|table| &mut table.nos);
+    let tables = round.tables.iter_mut().filter(|table| table.nos.contains(&a) || table.nos.contains(&b));
+    let tables = tables.flat_map(|table| {
+        table.version += 1;
+        &mut table.nos
+    });
     for no in tables.chain(&mut round.resting).chain(&mut round.bye).chain(&mut round.absent) {
         *no = no.exchanged(a, b);
     }

@@ -39,6 +39,10 @@ pub struct Stage {
     /// Who is in the stage and where, once it has started. A first stage of a Swiss or a round robin has none: there
     /// everybody who is registered plays, seat i by number i.
     pub seats: Option<StageSeats>,
+    /// The version with which a board begins: above every one of a board that was taken back, so that a result that was
+    /// sent for that one finds no board.
+    #[serde(default)]
+    pub first_version: u32,
 }
 
 /// What an organizer settles about a stage.
@@ -134,7 +138,15 @@ pub struct Lots {
 impl Stage {
     /// A stage that has not begun.
     pub fn new(settings: StageSettings) -> Self {
-        Self { settings, rounds: Vec::new(), proposal: None, next_absent: Vec::new(), lots: Vec::new(), seats: None }
+        Self {
+            settings,
+            rounds: Vec::new(),
+            proposal: None,
+            next_absent: Vec::new(),
+            lots: Vec::new(),
+            seats: None,
+            first_version: 0,
+        }
     }
 
     /// Whether the stage cannot be paired before its start is recorded: it takes its entrants from an earlier stage, or
@@ -170,6 +182,27 @@ impl Stage {
         let complete = touched.and_then(|index| self.rounds.get(index)).is_none_or(Round::is_complete);
         let touched = touched.and_then(|index| u32::try_from(index + 1).ok()).unwrap_or(0);
         if complete { published.min(touched + 1) } else { touched }
+    }
+
+    /// Publishes the next round.
+    pub(crate) fn publish(&mut self, mut round: Round) {
+        round.pairings.iter_mut().for_each(|pairing| pairing.version = self.first_version);
+        round.tables.iter_mut().for_each(|table| table.version = self.first_version);
+        self.rounds.push(round);
+    }
+
+    /// Takes the rounds after so many back.
+    pub(crate) fn take_back(&mut self, after: usize) -> Vec<Round> {
+        let taken: Vec<Round> = self.rounds.drain(after.min(self.rounds.len())..).collect();
+        let tables = taken.iter().flat_map(|round| &round.tables).map(|table| table.version);
+        let boards = taken.iter().flat_map(|round| &round.pairings).map(|pairing| pairing.version);
+        tables.chain(boards).for_each(|version| self.retire(version));
+        taken
+    }
+
+    /// A board with this version is no longer there.
+    pub(crate) fn retire(&mut self, version: u32) {
+        self.first_version = self.first_version.max(version.saturating_add(1));
     }
 
     /// Round `number`, from 1.

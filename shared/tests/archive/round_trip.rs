@@ -61,7 +61,7 @@ fn as_kept(mut division: Division) -> Division {
         entrant.id.0 = id;
     }
     for stage in &mut division.stages {
-        stage.proposal = None;
+        (stage.proposal, stage.first_version) = (None, 0);
         for round in &mut stage.rounds {
             round.bye_reason = None;
             for pairing in &mut round.pairings {

@@ -174,3 +174,17 @@ fn the_absentees_of_a_round_taken_back_stay_marked() {
     let published = paired(&run(&drawn(swiss(5), 6), absent(&[4])));
     assert_eq!(run(&published, back(1)).stages[0].next_absent, [No(4)]);
 }
+
+/// A result that was sent for a board of a round taken back finds another board in its place.
+#[test]
+fn a_late_result_of_a_round_taken_back_is_not_entered_in_the_one_that_follows_it() {
+    let first = paired(&drawn(swiss(5), 8));
+    let late = result(1, 1, 0, GameResult::FirstWins);
+    run(&first, late.clone());
+    let other = run(&run(&first, back(1)), absent(&[1, 2]));
+    let again = paired(&other);
+    assert_eq!(again.stages[0].rounds[0].pairings[0].version, 1);
+    assert!(matches!(refused(&again, late.clone()), Refusal::ResultChanged { board: 1, version: 1, .. }));
+    let third = paired(&run(&again, back(1)));
+    assert!(matches!(refused(&third, late), Refusal::ResultChanged { board: 1, version: 2, .. }));
+}

@@ -59,6 +59,32 @@ fn a_table_is_entered_as_it_was_seen_and_in_full() {
     assert_eq!(refused(&division, Command::Finish), Refusal::GamesOpen { games: 1 });
 }
 
+/// Nobody is through before their own table is played, whatever the others did.
+#[test]
+fn who_is_through_is_told_table_by_table() {
+    let started = start(&drawn(structure("heats", RuleEdition::Cxa2011).unwrap().stages, 9, of_no_unit), 0);
+    let through = |division: &Division| {
+        let tables = heats_view(division, 0).tables.into_iter();
+        tables.map(|table| table.seats.iter().filter(|seat| seat.through).count()).collect::<Vec<_>>()
+    };
+    assert_eq!(through(&started), [0, 0, 0]);
+    let game: &[i64] = &[5, 3, 1];
+    assert_eq!(through(&run(&started, set(2, 0, &[game; 3]))), [0, 0, 0]);
+    assert_eq!(through(&run(&started, set(2, 0, &[game; 4]))), [0, 2, 0]);
+}
+
+/// A table that gets others, or starts again, is not entered by who saw it before.
+#[test]
+fn a_table_of_others_has_another_version() {
+    let first = seated(6, 3, 1);
+    let tables = &first.stages[0].rounds[0].tables;
+    let swapped = run(&first, Command::SwapSeats { stage: 0, a: tables[0].nos[0], b: tables[1].nos[0] });
+    let late = set(1, 0, &[&[5, 3, 1]]);
+    assert_eq!(refused(&swapped, late.clone()), Refusal::TableChanged { table: 1, version: 1 });
+    let again = start(&run(&first, Command::UnstartStage { stage: 0 }), 0);
+    assert_eq!(refused(&again, late), Refusal::TableChanged { table: 1, version: 1 });
+}
+
 #[test]
 fn the_first_two_of_every_table_go_on_twice() {
     let stages = structure("heats", RuleEdition::Cxa2011).unwrap().stages;

@@ -70,6 +70,7 @@ fn stage(row: stage::Model, below: &mut Below) -> Result<Stage> {
     stage.next_absent = value(row.next_absent)?;
     stage.lots = value(row.lots)?;
     stage.seats = maybe(row.seats)?;
+    stage.first_version = row.first_version.map_or(Ok(0), count)?;
     while let Some(row) = below.rounds.next_if(|round| round.stage == row.stage) {
         let published = row.published;
         let round = round(row, below)?;

@@ -86,6 +86,7 @@ fn knockout() -> Stage {
     });
     let mut semi_final = Pairing::new(1, No(1), No(2));
     semi_final.games = vec![MatchGame::new(GameKind::Slow, Side::First), MatchGame::new(GameKind::Lots, Side::Second)];
+    stage.first_version = 2;
     let resting = vec![No(3)];
     let round = Round { pairings: vec![semi_final], resting, tables: vec![table()], ..Round::default() };
     stage.rounds = vec![round, Round::default()];

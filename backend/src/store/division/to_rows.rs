@@ -98,6 +98,7 @@ fn stage_row(division_id: i64, number: i64, stage: &Stage) -> Result<stage::Mode
         next_absent: json(&stage.next_absent)?,
         lots: json(&stage.lots)?,
         seats: maybe_json(stage.seats.as_ref())?,
+        first_version: Some(column(stage.first_version)).filter(|version| *version > 0),
     })
 }
 
