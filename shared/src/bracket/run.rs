@@ -59,6 +59,14 @@ pub struct Standing {
 }
 
 impl Standing {
+    /// The two of it, once both are known.
+    pub const fn both(&self) -> Option<[No; 2]> {
+        match self.seats {
+            [Seat::Taken { no: one }, Seat::Taken { no: other }] => Some([one, other]),
+            [Seat::Taken { .. } | Seat::Empty | Seat::Waiting { .. }, _] => None,
+        }
+    }
+
     /// A match of which nothing is known yet.
     pub(crate) fn waiting(planned: &BracketMatch) -> Self {
         let seats = planned.feeds.map(|on| Seat::Waiting { on });

@@ -1,8 +1,7 @@
 //! A bracket against its own results: who is in a match, and which matches are published.
 
 use super::{Finding, FindingKind, Of};
-use crate::bracket::{self, Seat, Standing};
-use crate::id::No;
+use crate::bracket::{self, Standing};
 use crate::stage::{Format, Pairing};
 
 /// What is published of a bracket and is not what its results make of it. Matches kept by hand are named as such.
@@ -26,7 +25,7 @@ pub(super) fn check(of: &Of<'_>) -> Vec<Finding> {
 fn of_match(of: &Of<'_>, standing: &Standing) -> Option<Finding> {
     let planned = &standing.planned;
     let pairing = of.stage.round(planned.round).and_then(|round| round.at(planned.board));
-    match (pairing, both(standing)) {
+    match (pairing, standing.both()) {
         (Some(pairing), Some(both)) if both.iter().all(|no| pairing.side_of(*no).is_some()) => None,
         (Some(pairing), Some(_)) => Some(at(of, planned.round, pairing, FindingKind::OtherInMatch)),
         (Some(pairing), None) => Some(at(of, planned.round, pairing, FindingKind::NotToPlay)),
@@ -35,13 +34,6 @@ fn of_match(of: &Of<'_>, standing: &Standing) -> Option<Finding> {
             Some(Finding { boards, ..of.finding(planned.round, both.to_vec(), FindingKind::MatchMissing, "附三") })
         }
         (None, _) => None,
-    }
-}
-
-fn both(standing: &Standing) -> Option<[No; 2]> {
-    match standing.seats {
-        [Seat::Taken { no: one }, Seat::Taken { no: other }] => Some([one, other]),
-        _ => None,
     }
 }
 

@@ -3,7 +3,7 @@
 use super::result::Place;
 use super::withdrawal::unplayed_result;
 use super::{find, ladder};
-use crate::bracket::{Seat, Standing, first_mover, run};
+use crate::bracket::{Standing, first_mover, run};
 use crate::command::LaterMatches;
 use crate::division::Division;
 use crate::id::No;
@@ -75,7 +75,7 @@ fn keep_a_played_one(division: &mut Division, index: usize) -> bool {
 fn misfits(division: &Division, index: usize) -> impl Iterator<Item = Misfit> {
     run(division, index).into_iter().filter_map(move |standing| {
         let pairing = published(division.stages.get(index)?, &standing);
-        let fits = match (pairing, both(&standing)) {
+        let fits = match (pairing, standing.both()) {
             (Some(pairing), Some(both)) => both.iter().all(|no| pairing.side_of(*no).is_some()),
             (Some(_), None) => false,
             (None, Some(_)) => standing.decided,
@@ -89,13 +89,6 @@ fn published<'a>(stage: &'a Stage, standing: &Standing) -> Option<&'a Pairing> {
     stage.round(standing.planned.round)?.at(standing.planned.board)
 }
 
-fn both(standing: &Standing) -> Option<[No; 2]> {
-    match standing.seats {
-        [Seat::Taken { no: one }, Seat::Taken { no: other }] => Some([one, other]),
-        _ => None,
-    }
-}
-
 /// The new pairing in the place of the old one, or none while its two are not known or one of them need not play.
 fn put_right(division: &mut Division, index: usize, Misfit { standing, pairing }: Misfit) {
     let planned = &standing.planned;
@@ -105,7 +98,7 @@ fn put_right(division: &mut Division, index: usize, Misfit { standing, pairing }
     let Some(stage) = division.stages.get_mut(index) else { return };
     pairing.iter().for_each(|old| stage.retire(old.version));
     let first_version = stage.first_version;
-    let Some(both) = both(&standing).filter(|_| !standing.decided) else { return };
+    let Some(both) = standing.both().filter(|_| !standing.decided) else { return };
     let mut fresh = drawn(division, index, planned.number, planned.board, both);
     fresh.version = first_version;
     if let Some(round) = round_mut(division, index, planned.round) {

@@ -23,7 +23,9 @@ pub fn group_places(division: &Division, stage: usize) -> Vec<Vec<Placed>> {
             groups.map(|(group, number)| of_group(division, stage, group, number)).collect()
         }
         Format::Heats(_) => tables(running).map(|table| of_table(stage, table)).collect(),
-        _ => Vec::new(),
+        Format::Swiss(_) | Format::RoundRobin { .. } | Format::SingleElim(_) | Format::DoubleElim | Format::Ladder => {
+            Vec::new()
+        }
     }
 }
 

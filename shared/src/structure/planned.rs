@@ -89,7 +89,7 @@ fn of_groups(format: &Format, here: u32, (from, to): (u32, u32), best: u32) -> u
         Format::Heats(heats) => {
             u32::try_from(tables(*heats, usize::try_from(here).unwrap_or(usize::MAX))).unwrap_or(u32::MAX)
         }
-        _ => 0,
+        Format::Swiss(_) | Format::RoundRobin { .. } | Format::SingleElim(_) | Format::DoubleElim | Format::Ladder => 0,
     };
     let each = (to + 1).saturating_sub(from);
     groups.saturating_mul(each).saturating_add(best).min(here)
@@ -98,7 +98,8 @@ fn of_groups(format: &Format, here: u32, (from, to): (u32, u32), best: u32) -> u
 fn winners(format: &Format, here: u32) -> u32 {
     match format {
         Format::SingleElim(single) => single.until.min(here),
-        _ => 1.min(here),
+        Format::DoubleElim | Format::Ladder => 1.min(here),
+        Format::Swiss(_) | Format::RoundRobin { .. } | Format::Groups(_) | Format::Heats(_) => 0,
     }
 }
 

@@ -68,7 +68,12 @@ pub fn group_is_played(division: &Division, stage: usize, group: u32) -> bool {
             let size = u32::try_from(members(running, group).len()).unwrap_or(u32::MAX);
             running.next_round() > groups.total_rounds(size)
         }
-        _ => true,
+        Format::Swiss(_)
+        | Format::RoundRobin { .. }
+        | Format::SingleElim(_)
+        | Format::DoubleElim
+        | Format::Heats(_)
+        | Format::Ladder => true,
     };
     published && open_in_group(division, stage, group) == 0
 }

@@ -198,7 +198,8 @@ fn winners(division: &Division, from: usize, stage: &Stage) -> Vec<Incoming> {
             .filter(|standing| standing.planned.part == Part::Final)
             .filter_map(|standing| standing.winner)
             .collect(),
-        _ => {
+        Format::Swiss(_) | Format::RoundRobin { .. } | Format::Groups(_) | Format::Heats(_) => Vec::new(),
+        Format::SingleElim(_) => {
             let own = || run.iter().filter(|standing| standing.planned.part == Part::Winners);
             let last = own().map(|standing| standing.planned.round).max();
             own()
