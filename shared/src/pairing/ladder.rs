@@ -4,7 +4,10 @@
 //! lose, or the holder has left, the next in order takes it without a game. Each game is a round of its own, and the
 //! challenger has the first move.
 
+use std::collections::BTreeMap;
+
 use crate::division::Division;
+use crate::entrant::Entrant;
 use crate::id::No;
 use crate::result::Outcome;
 use crate::side::Side;
@@ -38,15 +41,22 @@ pub(crate) fn holder(division: &Division, stage: usize) -> Option<No> {
 /// How the ladder of a stage stands after the games that are decided.
 pub(crate) fn stand(division: &Division, stage: usize) -> Ladder {
     let Some(running) = division.stages.get(stage) else { return Ladder::default() };
+    let entrants = by_no(division);
+    let has_left = |no: No, round| entrants.get(&no).is_none_or(|entrant| entrant.has_left_before(stage, round));
     let mut ladder = Ladder { waiting: division.nos_of(stage), ..Ladder::default() };
     for (round, pairings) in (1..).zip(games(running)) {
-        ladder.take_table(division, stage, round, pairings);
+        ladder.take_table(|no| has_left(no, round), pairings);
         for pairing in pairings {
             ladder.play(pairing);
         }
     }
-    ladder.take_table(division, stage, running.next_round(), &[]);
+    ladder.take_table(|no| has_left(no, running.next_round()), &[]);
     ladder
+}
+
+/// Everybody by number: before every game all who wait are asked whether they have left.
+fn by_no(division: &Division) -> BTreeMap<No, &Entrant> {
+    division.entrants.iter().filter_map(|entrant| Some((entrant.no?, entrant))).collect()
 }
 
 fn games(stage: &Stage) -> impl Iterator<Item = &[Pairing]> {
@@ -56,8 +66,7 @@ fn games(stage: &Stage) -> impl Iterator<Item = &[Pairing]> {
 impl Ladder {
     /// Those who have left before a round wait no longer; an empty table goes to the next in order. Whoever sits in the
     /// game of that round all the same loses by its result.
-    fn take_table(&mut self, division: &Division, stage: usize, round: u32, pairings: &[Pairing]) {
-        let gone = |no: No| division.by_no(no).is_none_or(|entrant| entrant.has_left_before(stage, round));
+    fn take_table(&mut self, gone: impl Fn(No) -> bool, pairings: &[Pairing]) {
         let left = |no: No| gone(no) && pairings.iter().all(|pairing| pairing.side_of(no).is_none());
         self.waiting.retain(|&no| !left(no));
         if let Some(holder) = self.holder.filter(|&holder| left(holder) && !self.open) {
