@@ -44,6 +44,14 @@ pub struct EntrantDetails {
     pub tags: Vec<String>,
 }
 
+/// The tag of the lists of women.
+pub const WOMEN: &str = "women";
+
+/// The tag of a word: the lists of women are known by one name, whoever typed it.
+pub fn tag_of_word(word: &str) -> String {
+    if matches!(word, "女" | "女子" | "女子组") { WOMEN.to_owned() } else { word.to_owned() }
+}
+
 impl Entrant {
     /// One who is registered from the start.
     pub const fn new(id: EntrantId, no: Option<No>, details: EntrantDetails) -> Self {

@@ -97,6 +97,40 @@ fn a_column_of_women_becomes_the_tag() {
 }
 
 #[test]
+fn columns_of_lists_become_tags() {
+    let read_tags = |text: &str| read(text).rows.into_iter().map(|row| row.details.tags).collect::<Vec<_>>();
+    let own = |tags: &[&str]| tags.iter().map(|tag| (*tag).to_owned()).collect::<Vec<_>>();
+    for head in ["标记", "组别", "年龄段", "类别", "标 记（选填）"] {
+        let text = format!("姓名\t单位\t{head}\n孙知行\t一中\t少年、甲组\n何砚秋\t二中\t少年 女子\n李四\t二中\t—");
+        assert_eq!(read_tags(&text), [own(&["少年", "甲组"]), own(&["women", "少年"]), own(&[])], "{head}");
+    }
+    assert_eq!(read("姓名,标记\n孙知行,少年").columns, [Column::Name, Column::Tags]);
+    let both = "姓名,性别,年龄段,类别\n何砚秋,女,\"少年,女子\",甲组";
+    assert_eq!(read_tags(both), [own(&["women", "少年", "甲组"])]);
+}
+
+#[test]
+fn too_many_tags_and_one_too_long_stop_the_row() {
+    let many: Vec<String> = (0..21).map(|place| format!("甲{place}")).collect();
+    for tags in [many.join(" "), "长".repeat(21)] {
+        let row = read(&format!("姓名\t标记\n孙知行\t{tags}")).rows.remove(0);
+        assert!(matches!(row.problems.as_slice(), [RowProblem::BadTags { .. }]), "{tags}");
+        assert!(!row.can_be_registered());
+    }
+}
+
+#[test]
+fn a_guest_is_told_behind_the_name() {
+    for name in ["孙知行（陪打）", "孙知行(陪打)", "孙知行 （陪打）"] {
+        let row = read(&format!("姓名\t单位\n{name}\t一中")).rows.remove(0);
+        assert_eq!((row.details.name.as_str(), row.details.guest), ("孙知行", true), "{name}");
+    }
+    let other = read("姓名\t单位\n孙知行（外援）\t一中").rows.remove(0);
+    assert_eq!((other.details.name.as_str(), other.details.guest), ("孙知行（外援）", false));
+    assert_eq!(read("姓名\t单位\n（陪打）\t一中").rows[0].problems, [RowProblem::NoName]);
+}
+
+#[test]
 fn school_and_class_together_are_the_unit() {
     check("姓名,学校,班级\n孙知行,实验小学,三(2)班", &[("孙知行", "实验小学 三(2)班", None)]);
 }
@@ -223,7 +257,7 @@ proptest! {
     }
 
     #[test]
-    fn no_list_makes_it_panic(text in "[张三李 　\t,，、；;\"1０.（）)女男\r\n姓名单位分]{0,200}") {
+    fn no_list_makes_it_panic(text in "[张三李 　\t,，、；;\"1０.（）)女男陪打\r\n姓名单位分标记]{0,200}") {
         for row in read(&text).rows.iter().filter(|row| row.can_be_registered()) {
             prop_assert_eq!(check_details(&row.details), Ok(row.details.clone()));
         }

@@ -48,6 +48,19 @@ fn a_name_of_two_characters_that_was_spread_to_the_width_of_three_is_one_name() 
 }
 
 #[test]
+fn columns_of_ratings_and_of_grades_are_told_of_the_player() {
+    for (head, cells) in [("等级分", ["1850", "1790"]), ("段位", ["5", "3"]), ("段位（业余）", ["业余5段", "三段"])]
+    {
+        let [one, other] = cells;
+        let teams = read_teams(&format!("队名\t队员\t{head}\n一中\t张三\t{one}\n\t李四\t{other}\n二中\t王五\t"));
+        assert_eq!(told(&teams), ["一中：张三 李四", "二中：王五"]);
+        let ratings: Vec<_> = teams.iter().flat_map(|team| &team.players).map(|player| player.rating).collect();
+        let expected = if head == "等级分" { [Some(1850), Some(1790), None] } else { [Some(5), Some(3), None] };
+        assert_eq!(ratings, expected, "{head}");
+    }
+}
+
+#[test]
 fn nothing_is_no_team() {
     assert!(read_teams(" \n\t\n").is_empty());
     assert!(!read_teams(",张三").first().unwrap().can_be_registered());

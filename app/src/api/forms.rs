@@ -3,7 +3,7 @@
 
 use backend::service::event::NewDivision;
 use shared::command::Command;
-use shared::entrant::EntrantDetails;
+use shared::entrant::{EntrantDetails, WOMEN, tag_of_word};
 use shared::event::{EventInfo, Game};
 use shared::ranking::presets;
 use shared::result::{GameResult, Penalty};
@@ -24,22 +24,14 @@ pub fn details(form: &EntrantForm) -> EntrantDetails {
         rating: read::number(&form.rating),
         seed: read::number(&form.seed),
         guest: form.guest,
-        tags: read::words(&form.tags).iter().map(|word| tag(word)).collect(),
+        tags: read::words(&form.tags).iter().map(|word| tag_of_word(word)).collect(),
     }
-}
-
-/// The tag of a word: the lists of women are known by one name, whoever typed it.
-pub fn tag(word: &str) -> String {
-    if matches!(word, "女" | "女子" | "女子组") { WOMEN.to_owned() } else { word.to_owned() }
 }
 
 /// The word of a tag.
 pub fn tag_word(tag: &str) -> String {
     if tag == WOMEN { "女子".to_owned() } else { tag.to_owned() }
 }
-
-/// The tag that a column 性别 gives.
-pub const WOMEN: &str = "women";
 
 /// A result.
 pub fn set_result(entry: &Entry) -> Option<Command> {

@@ -1,5 +1,6 @@
 //! From the form of a stage to its settings. What cannot be read becomes a value that the rules refuse by name.
 
+use shared::entrant::tag_of_word;
 use shared::matches::{Decider, LaterLength, MatchLength, MatchSettings};
 use shared::points::Points;
 use shared::ranking::{TieBreak, presets};
@@ -26,7 +27,7 @@ pub fn stage(form: &StageForm, before: &StageSettings, team: bool) -> StageSetti
         forbidden: read::pairs(&form.forbidden),
         allow_rematch: read::pairs(&form.rematch),
         fixed_boards: read::pairs(&form.fixed).into_iter().map(|(no, board)| (no, board.0)).collect(),
-        lists: read::lines(&form.lists).into_iter().map(|name| RankingList { tag: forms::tag(&name), name }).collect(),
+        lists: read::lines(&form.lists).into_iter().map(|name| RankingList { tag: tag_of_word(&name), name }).collect(),
         from,
         seating,
         carry,

@@ -1,11 +1,12 @@
 //! From the forms of teams and prizes to the types of the rules.
 
+use shared::entrant::WOMEN;
 use shared::id::PlayerId;
 use shared::prizes::{Prize, PrizeCount, Prizes};
 use shared::team::{LineUpRule, Player, TeamRules, TeamTotals, TotalTie, TotalValue};
 
+use super::read;
 use super::teams::{PlayerForm, PrizesForm, RulesForm, TotalsForm};
-use super::{forms, read};
 
 /// How teams play; `None` for a division of people.
 pub fn rules(form: &RulesForm) -> Option<TeamRules> {
@@ -50,13 +51,13 @@ fn player(form: &PlayerForm) -> Player {
         name: form.name.trim().to_owned(),
         rating: read::number(&form.rating),
         guest: form.guest,
-        tags: if form.woman { vec![forms::WOMEN.to_owned()] } else { Vec::new() },
+        tags: if form.woman { vec![WOMEN.to_owned()] } else { Vec::new() },
     }
 }
 
 /// Whether a player stands in the list of women.
 pub fn is_woman(player: &Player) -> bool {
-    player.tags.iter().any(|tag| tag == forms::WOMEN)
+    player.tags.iter().any(|tag| tag == WOMEN)
 }
 
 /// A table of 队员总分; `None` where its name is empty.

@@ -16,6 +16,8 @@ pub enum Column {
     Seed,
     /// 性别: 女 gives the tag `women`.
     Gender,
+    /// 标记, 组别, 年龄段: lists that somebody also stands in; several are put together.
+    Tags,
     /// 序号 of the list, of no use: numbers are drawn.
     Numbering,
     /// Not kept.
@@ -24,6 +26,6 @@ pub enum Column {
 
 impl Column {
     /// Every kind, in the order of a form.
-    pub const ALL: [Self; 7] =
-        [Self::Name, Self::Unit, Self::Rating, Self::Seed, Self::Gender, Self::Numbering, Self::Dropped];
+    pub const ALL: [Self; 8] =
+        [Self::Name, Self::Unit, Self::Rating, Self::Seed, Self::Gender, Self::Tags, Self::Numbering, Self::Dropped];
 }

@@ -41,6 +41,7 @@ const UNIT: [&str; 19] = [
 const RATING: [&str; 6] = ["等级分", "积分", "等级", "rating", "elo", "分数"];
 const SEED: [&str; 5] = ["种子", "种子号", "种子序号", "种子顺序", "seed"];
 const GENDER: [&str; 3] = ["性别", "gender", "sex"];
+const TAGS: [&str; 8] = ["标记", "组别", "年龄段", "年龄组", "类别", "tag", "tags", "group"];
 const NUMBERING: [&str; 8] = ["序号", "编号", "号码", "号", "序", "no", "no.", "#"];
 
 /// How many lines of titles may stand above the header row.
@@ -70,15 +71,21 @@ pub(super) fn columns(header: &[String]) -> Vec<Column> {
 
 fn column(word: &str) -> Option<Column> {
     let word = plain(word);
-    let kinds: [(&[&str], Column); 6] = [
+    let kinds: [(&[&str], Column); 7] = [
         (&NAME, Column::Name),
         (&UNIT, Column::Unit),
         (&RATING, Column::Rating),
         (&SEED, Column::Seed),
         (&GENDER, Column::Gender),
+        (&TAGS, Column::Tags),
         (&NUMBERING, Column::Numbering),
     ];
     kinds.into_iter().find(|(words, _)| words.contains(&word.as_str())).map(|(_, column)| column)
+}
+
+/// Whether the word names a column with one of these.
+pub(super) fn is_one_of(word: &str, words: &[&str]) -> bool {
+    words.contains(&plain(word).as_str())
 }
 
 /// The word alone: without blanks, stars, and what stands in brackets (`姓 名*（必填）` is 姓名).

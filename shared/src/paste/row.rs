@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::clean;
 use super::column::Column;
 use super::split::Line;
-use crate::decide::{MAX_NAME, MAX_UNIT};
-use crate::entrant::EntrantDetails;
+use crate::decide::{MAX_NAME, MAX_TAGS, MAX_UNIT};
+use crate::entrant::{EntrantDetails, WOMEN, tag_of_word};
 use crate::id::EntrantId;
 
 /// One row.
@@ -34,6 +34,11 @@ pub enum RowProblem {
     NameTooLong,
     /// The unit is too long.
     UnitTooLong,
+    /// More tags than one entrant can have, or one that is too long.
+    BadTags {
+        /// What is given.
+        given: String,
+    },
     /// The rating is no number.
     BadRating {
         /// What is given.
@@ -61,9 +66,12 @@ impl RowProblem {
     /// strange name.
     pub const fn stops(&self) -> bool {
         match self {
-            Self::NoName | Self::NameTooLong | Self::UnitTooLong | Self::BadRating { .. } | Self::BadSeed { .. } => {
-                true
-            }
+            Self::NoName
+            | Self::NameTooLong
+            | Self::UnitTooLong
+            | Self::BadTags { .. }
+            | Self::BadRating { .. }
+            | Self::BadSeed { .. } => true,
             Self::HardlyAName | Self::Twice { .. } | Self::Registered { .. } => false,
         }
     }
@@ -78,8 +86,8 @@ impl Row {
 
 /// The most characters of a bad cell that are shown.
 const SHOWN: usize = 20;
-/// The tag of the list that 女 in a column 性别 puts somebody in.
-const WOMEN: &str = "women";
+/// Behind a name in brackets: plays and is not ranked.
+const GUEST: &str = "陪打";
 
 /// The rows of a table, with those named twice marked.
 pub(super) fn rows(table: &[Line], columns: &[Column]) -> Vec<Row> {
@@ -101,6 +109,8 @@ fn row(line: &Line, columns: &[Column]) -> Row {
         row.read(cell, *column);
     }
     let Row { details, problems, .. } = &mut row;
+    details.tags.sort();
+    details.tags.dedup();
     if details.name.is_empty() {
         problems.push(RowProblem::NoName);
     } else if is_hardly_a_name(&details.name) {
@@ -111,6 +121,9 @@ fn row(line: &Line, columns: &[Column]) -> Row {
     }
     if details.unit.chars().count() > MAX_UNIT {
         problems.push(RowProblem::UnitTooLong);
+    }
+    if details.tags.len() > MAX_TAGS || details.tags.iter().any(|tag| tag.chars().count() > MAX_TAGS) {
+        problems.push(RowProblem::BadTags { given: details.tags.join(" ").chars().take(SHOWN).collect() });
     }
     row
 }
@@ -124,7 +137,12 @@ fn is_hardly_a_name(name: &str) -> bool {
 impl Row {
     fn read(&mut self, cell: &str, column: Column) {
         match column {
-            Column::Name => self.details.name = clean::name(cell),
+            Column::Name => {
+                let name = cell.strip_suffix([')', '）']).and_then(|cell| cell.strip_suffix(GUEST));
+                let name = name.and_then(|cell| cell.strip_suffix(['(', '（']));
+                self.details.guest = name.is_some();
+                self.details.name = clean::name(name.unwrap_or(cell));
+            }
             Column::Unit => self.add_unit(cell),
             Column::Rating => match number(cell) {
                 Ok(rating) => self.details.rating = rating,
@@ -134,7 +152,8 @@ impl Row {
                 Ok(seed) => self.details.seed = seed.filter(|seed| *seed > 0),
                 Err(given) => self.problems.push(RowProblem::BadSeed { given }),
             },
-            Column::Gender if cell.contains('女') => self.details.tags = vec![WOMEN.to_owned()],
+            Column::Gender if cell.contains('女') => self.details.tags.push(WOMEN.to_owned()),
+            Column::Tags => self.details.tags.extend(tags(cell)),
             Column::Gender | Column::Numbering | Column::Dropped => {}
         }
     }
@@ -146,10 +165,21 @@ impl Row {
     }
 }
 
+/// Whether people write this into a cell that has nothing to say.
+fn is_nothing(cell: &str) -> bool {
+    matches!(cell, "" | "-" | "—" | "——" | "/" | "无" | "否")
+}
+
+/// The tags of a cell: 少年、男子.
+fn tags(cell: &str) -> impl Iterator<Item = String> {
+    let between = |sign: char| sign.is_whitespace() || matches!(sign, '、' | ',' | '，' | ';' | '；');
+    cell.split(between).filter(|word| !is_nothing(word)).map(tag_of_word)
+}
+
 /// A number of up to five digits; nothing for an empty cell and for the signs people put in one.
 fn number(cell: &str) -> Result<Option<u32>, String> {
     let plain = cell.trim();
-    if matches!(plain, "" | "-" | "—" | "——" | "/" | "无" | "否") {
+    if is_nothing(plain) {
         return Ok(None);
     }
     let whole = plain.strip_suffix(".0").unwrap_or(plain);

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::column::Column;
 use super::{clean, header, split};
 use crate::decide::MAX_NAME;
-use crate::entrant::EntrantDetails;
+use crate::entrant::{EntrantDetails, WOMEN};
 use crate::id::PlayerId;
 use crate::team::{NewTeam, Player};
 
@@ -42,12 +42,15 @@ const MAX_LINES: usize = 2000;
 /// Words of a header above the teams.
 const TEAM_WORDS: [&str; 7] = ["队名", "队伍", "代表队", "单位", "参赛队", "球队", "队"];
 
+/// Words of a column with the ratings of players, beside those of any list.
+const GRADES: [&str; 4] = ["段位", "段", "棋力", "级别"];
+
 /// Reads a list of teams.
 pub fn read_teams(text: &str) -> Vec<PastedTeam> {
     let text = clean::text(text);
     let lines: Vec<split::Line> = (1..).zip(text.lines()).filter_map(|(number, line)| cells(number, line)).collect();
     let mut lines: Vec<split::Line> = lines.into_iter().take(MAX_LINES).collect();
-    let columns = header::take(&mut lines).map(|words| header::columns(&words)).filter(|columns| has_both(columns));
+    let columns = header::take(&mut lines).map(|words| columns(&words)).filter(|columns| has_both(columns));
     if columns.is_none() && lines.first().is_some_and(is_header) {
         lines.remove(0);
     }
@@ -80,6 +83,12 @@ fn cells(number: u32, line: &str) -> Option<split::Line> {
     Some(split::Line { number, cells })
 }
 
+/// What the columns hold; 段位 is what the players of a team are rated by.
+fn columns(header: &[String]) -> Vec<Column> {
+    let known = header.iter().zip(header::columns(header));
+    known.map(|(word, column)| if header::is_one_of(word, &GRADES) { Column::Rating } else { column }).collect()
+}
+
 fn has_both(columns: &[Column]) -> bool {
     columns.contains(&Column::Name) && columns.contains(&Column::Unit)
 }
@@ -98,7 +107,7 @@ fn by_columns(line: &split::Line, columns: &[Column]) -> (String, Vec<Player>) {
             Column::Unit => team.push_str(&clean::words(cell)),
             Column::Name => players.extend(names(cell)),
             Column::Gender | Column::Rating => about.push(cell.as_str()),
-            Column::Seed | Column::Numbering | Column::Dropped => {}
+            Column::Seed | Column::Tags | Column::Numbering | Column::Dropped => {}
         }
     }
     for cell in about {
@@ -116,7 +125,7 @@ fn by_place(line: &split::Line) -> (String, Vec<Player>) {
 
 /// Takes a cell that says something about the player before it: 男, 女, 外援, or a number. Answers whether it did.
 fn tell(player: Option<&mut Player>, cell: &str) -> bool {
-    let rating: Option<u32> = cell.parse().ok();
+    let rating = rating(cell);
     if rating.is_none() && !matches!(cell, "男" | "女" | "外援" | "") {
         return false;
     }
@@ -127,9 +136,17 @@ fn tell(player: Option<&mut Player>, cell: &str) -> bool {
     true
 }
 
+/// A number, or a grade: 3段, 三段, 业余3段.
+fn rating(cell: &str) -> Option<u32> {
+    let Some(grade) = cell.strip_suffix('段') else { return cell.parse().ok() };
+    let grade = ["业余", "专业", "职业"].iter().find_map(|kind| grade.strip_prefix(kind)).unwrap_or(grade);
+    let written = (1..).zip("一二三四五六七八九".chars()).find(|(_, sign)| grade.chars().eq([*sign]));
+    written.map(|(number, _)| number).or_else(|| grade.parse().ok())
+}
+
 fn mark(player: &mut Player, word: &str) {
     match word {
-        "女" => player.tags = vec!["women".to_owned()],
+        "女" => player.tags = vec![WOMEN.to_owned()],
         "外援" => player.guest = true,
         _ => {}
     }

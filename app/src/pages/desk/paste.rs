@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 
 use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
-use shared::entrant::Entrant;
+use shared::entrant::{Entrant, EntrantDetails};
 use shared::paste::{self, Pasted, Row, RowProblem};
 use shared::words;
 
 use super::form::{Act, Hidden, Lines};
 use super::state::Desk;
 use crate::api::entrants::{ConfirmEntrants, PasteEntrants};
+use crate::api::forms;
 use crate::components::{Empty, Name, Note, NoteKind};
 
 /// The field to paste into.
@@ -22,9 +23,10 @@ pub fn PasteList(
     text: String,
 ) -> impl IntoView {
     view! {
-        <PasteField desk text label="每行一人：姓名、单位，可以再加等级分、种子">
+        <PasteField desk text label="每行一人：姓名、单位，可以再加等级分、种子、性别、标记">
             <pre class="sample">"姓名\t单位\t等级分\n马承志\t松风棋院\t1856\n倪安澜\t第二中学\t1790"</pre>
             <p class="small mute">"列之间用制表符、逗号或空格。第一行写列名，就按列名认；不写，就是姓名、单位、等级分。"</p>
+            <p class="small mute">"“标记”（或 组别、年龄段、类别）一列写 少年、甲组 这样的词，几个用顿号隔开，用来分列名次；“性别”一列的 女 就是标记 女子。姓名后面写（陪打），不计名次。"</p>
             <p class="small mute">"下一步先看读得对不对，再报名。"</p>
         </PasteField>
     }
@@ -190,12 +192,20 @@ fn namesake_words(line: Option<u32>, unit: &str) -> String {
     format!("同名：{place}，{unit}")
 }
 
+/// 女子、少年, 陪打.
+fn marks(details: &EntrantDetails) -> String {
+    let tags = details.tags.iter().map(|tag| forms::tag_word(tag));
+    tags.chain(details.guest.then(|| "陪打".to_owned())).collect::<Vec<_>>().join("、")
+}
+
 fn preview_row(row: &Row, namesakes: &Namesakes) -> impl IntoView + use<> {
     let good = row.can_be_registered();
     let problems: String = row.problems.iter().map(words::row_problem).collect();
     let others = if good { namesakes.others(row) } else { Vec::new() };
     let others = others.into_iter().map(|words| view! { <span class="meta">{words}</span> }).collect_view();
     let details = row.details.clone();
+    let marks = marks(&details);
+    let marks = (!marks.is_empty()).then(|| view! { " "<span class="ds">{marks}</span> });
     let tick = good.then(|| {
         let label = format!("报名 {}", details.name);
         let once = row.problems.is_empty();
@@ -205,7 +215,7 @@ fn preview_row(row: &Row, namesakes: &Namesakes) -> impl IntoView + use<> {
         <tr class=if good { "" } else { "bad" }>
             <td class="tick">{tick}</td>
             <td class="ds opt">{row.line}</td>
-            <th scope="row"><Name name=details.name.clone() /></th>
+            <th scope="row"><Name name=details.name.clone() />{marks}</th>
             <td class="mute">{details.unit.clone()}</td>
             <td class="n opt">{details.rating.map(|rating| rating.to_string())}</td>
             <td class="small">{problems}{others}</td>

@@ -11,6 +11,7 @@ pub const fn column_name(column: Column) -> &'static str {
         Column::Rating => "等级分",
         Column::Seed => "种子",
         Column::Gender => "性别",
+        Column::Tags => "标记",
         Column::Numbering => "编号",
         Column::Dropped => "不用",
     }
@@ -23,6 +24,7 @@ pub fn row_problem(problem: &RowProblem) -> String {
         RowProblem::HardlyAName => "不像姓名。".to_owned(),
         RowProblem::NameTooLong => "姓名超过 40 个字。".to_owned(),
         RowProblem::UnitTooLong => "单位超过 60 个字。".to_owned(),
+        RowProblem::BadTags { given } => format!("标记“{given}…”太多或太长：至多 20 个，每个至多 20 个字。"),
         RowProblem::BadRating { given } => format!("等级分“{given}”不是数。"),
         RowProblem::BadSeed { given } => format!("种子“{given}”不是数。"),
         RowProblem::Twice { line } => format!("和第 {line} 行同名同单位。"),
