@@ -105,7 +105,7 @@ pub struct TotalsRow {
 pub struct TotalsMember {
     /// Who.
     pub person: Person,
-    /// Their rank in the division.
+    /// Their rank: in the stage, or over all stages once a later one is played.
     pub rank: Option<u32>,
     /// Their points.
     pub points: Points,

@@ -1,10 +1,19 @@
-//! 队员总分 (11.5, 14.8; 1999 15.5): the table of units that follows from the standings of an individual division.
+//! 队员总分 (11.5, 14.8; 1999 15.5): the table of units that follows from an individual division.
+//!
+//! Points and what is made of them are of one stage. Ranks are of that stage too until a later one is played; from then
+//! on the latest table has the places over all stages, in whatever stage it is shown, and tables of earlier rounds keep
+//! the ranks of theirs.
 
 use std::cmp::Reverse;
+use std::collections::{BTreeSet, HashMap};
 
+use super::standings;
 use super::team::{TotalsMember, TotalsRow, TotalsView};
 use crate::decide::count;
 use crate::division::Division;
+use crate::entrant::WOMEN;
+use crate::id::No;
+use crate::placing::{self, PlaceReason};
 use crate::points::Points;
 use crate::ranking::sheet::Sheet;
 use crate::ranking::{self, TieBreak, Value};
@@ -24,7 +33,9 @@ pub fn totals_view(division: &Division, stage: usize, after: u32) -> Vec<TotalsV
 /// Somebody of a unit.
 #[derive(Clone)]
 struct Member {
-    row: usize,
+    no: No,
+    /// Their line in the stage; nobody who is not in it has one.
+    row: Option<usize>,
     rank: Option<u32>,
     points: Points,
     woman: bool,
@@ -34,13 +45,13 @@ struct Member {
 /// nobody's.
 fn units(sheet: &Sheet<'_>) -> Vec<(String, Vec<Member>)> {
     let mut units: Vec<(String, Vec<Member>)> = Vec::new();
-    for line in ranking::of_sheet(sheet) {
-        let Some((row, entrant)) = sheet.find(line.no).and_then(|row| Some((row, sheet.row(row)?.entrant))) else {
-            continue;
-        };
+    for (no, rank) in ranked(sheet) {
+        let Some(entrant) = sheet.division.by_no(no) else { continue };
         let unit = entrant.details.unit.trim();
-        let woman = entrant.details.tags.iter().any(|tag| tag == "women");
-        let member = Member { row, rank: line.rank, points: sheet.points(row, sheet.after), woman };
+        let woman = entrant.details.tags.iter().any(|tag| tag == WOMEN);
+        let row = sheet.find(no);
+        let points = row.map(|row| sheet.points(row, sheet.after)).unwrap_or_default();
+        let member = Member { no, row, rank, points, woman };
         match units.iter_mut().find(|(name, _)| name == unit) {
             _ if unit.is_empty() => {}
             Some((_, members)) => members.push(member),
@@ -50,9 +61,47 @@ fn units(sheet: &Sheet<'_>) -> Vec<(String, Vec<Member>)> {
     units
 }
 
+/// Everybody with the rank that counts, best first.
+fn ranked(sheet: &Sheet<'_>) -> Vec<(No, Option<u32>)> {
+    let in_stage: Vec<(No, Option<u32>)> =
+        ranking::of_sheet(sheet).into_iter().map(|line| (line.no, line.rank)).collect();
+    let latest = sheet.after >= standings::last_complete_round(sheet.division, sheet.index);
+    if latest && later_is_played(sheet.division) { over_all(sheet.division, &in_stage) } else { in_stage }
+}
+
+/// Whether a stage after the first says something about places: a knockout once it has begun, another one with its
+/// first round complete, because before that all share its first place.
+fn later_is_played(division: &Division) -> bool {
+    let mut later = division.stages.iter().enumerate().skip(1).filter(|(_, stage)| stage.has_begun());
+    later.any(|(index, stage)| {
+        stage.settings.format.is_knockout() || standings::last_complete_round(division, index) > 0
+    })
+}
+
+/// The places over all stages. Whoever is still in a knockout stands meanwhile on the places kept free for them, in the
+/// order of the stage that is shown.
+fn over_all(division: &Division, in_stage: &[(No, Option<u32>)]) -> Vec<(No, Option<u32>)> {
+    let order: HashMap<No, usize> = in_stage.iter().zip(0..).map(|((no, _), position)| (*no, position)).collect();
+    let position = |no: No| order.get(&no).copied().unwrap_or(usize::MAX);
+    let (mut open, placed): (Vec<_>, Vec<_>) =
+        placing::places(division).into_iter().partition(|placed| placed.reason == PlaceReason::Open);
+    open.sort_by_key(|placed| position(placed.no));
+    let shared = placed.iter().filter_map(|placed| Some((placed.place?, placed.shared_by)));
+    let taken: BTreeSet<u32> = shared.flat_map(|(place, by)| place..place.saturating_add(by)).collect();
+    let free = (1..).filter(|place| !taken.contains(place));
+    let open: Vec<(No, Option<u32>)> = open.iter().zip(free).map(|(placed, place)| (placed.no, Some(place))).collect();
+    let mut all: Vec<(No, Option<u32>)> = placed.iter().map(|placed| (placed.no, placed.place)).collect();
+    all.extend(open);
+    all.sort_by_key(|(no, rank)| (rank.is_none(), *rank, position(*no)));
+    all
+}
+
 /// Ranked units by their sums, the others below, in their order. Who is equal on everything shares the rank.
 fn rows(settings: &TeamTotals, sheet: &Sheet<'_>, units: &[(String, Vec<Member>)]) -> Vec<TotalsRow> {
-    let all = units.iter().map(|(unit, members)| reckon(settings, sheet, unit, members));
+    let all = units.iter().filter_map(|(unit, members)| {
+        let members: Vec<Member> = members.iter().filter(|member| belongs(settings.value, member)).cloned().collect();
+        (!members.is_empty()).then(|| reckon(settings, sheet, unit, &members))
+    });
     let (mut ranked, short): (Vec<_>, Vec<_>) = all.partition(|(_, row)| row.short.is_empty());
     ranked.sort_by(|(one, _), (other, _)| one.cmp(other));
     let mut above: Option<(Vec<i64>, u32)> = None;
@@ -64,6 +113,11 @@ fn rows(settings: &TeamTotals, sheet: &Sheet<'_>, units: &[(String, Vec<Member>)
     }
     rows.extend(short.into_iter().map(|(_, row)| row));
     rows
+}
+
+/// Points are of those in the stage, ranks of everybody.
+const fn belongs(value: TotalValue, member: &Member) -> bool {
+    fewer_is_better(value) || member.row.is_some()
 }
 
 /// A unit's line, and what it is ordered by, smaller first.
@@ -78,8 +132,8 @@ fn reckon(settings: &TeamTotals, sheet: &Sheet<'_>, unit: &str, members: &[Membe
         order.extend(series.iter().map(|points| sign * points.quarters()));
         ties.push(series.first().copied().filter(|value| *value != MISSING).unwrap_or_default());
     }
-    let counts = |member: &Member| counting.iter().any(|counting| counting.row == member.row);
-    let shown = members.iter().filter_map(|member| shown(sheet, member, counts(member))).collect();
+    let counts = |member: &Member| counting.iter().any(|counting| counting.no == member.no);
+    let shown = members.iter().filter_map(|member| shown(sheet.division, member, counts(member))).collect();
     let short = short(settings, members);
     (order, TotalsRow { rank: None, unit: unit.to_owned(), value, ties, members: shown, short })
 }
@@ -111,7 +165,7 @@ fn counting(settings: &TeamTotals, members: &[Member]) -> Vec<Member> {
     let Some(best) = settings.best.and_then(|best| usize::try_from(best).ok()) else { return ranked };
     let women = usize::try_from(settings.women).unwrap_or(usize::MAX).min(best);
     let mut chosen: Vec<Member> = ranked.iter().filter(|member| member.woman).take(women).cloned().collect();
-    let is_chosen = |member: &&Member| chosen.iter().any(|other| other.row == member.row);
+    let is_chosen = |member: &&Member| chosen.iter().any(|other| other.no == member.no);
     let others: Vec<Member> =
         ranked.iter().filter(|member| !is_chosen(member)).take(best - chosen.len()).cloned().collect();
     chosen.extend(others);
@@ -136,26 +190,27 @@ fn tie_values(tie: TotalTie, sheet: &Sheet<'_>, counting: &[Member]) -> Vec<Poin
     let mut ranks: Vec<u32> = counting.iter().filter_map(|member| member.rank).collect();
     ranks.sort_unstable();
     let rank = |place: usize| ranks.get(place).map_or(MISSING, |rank| Points::whole(i64::from(*rank)));
-    let sum_of = |after| counting.iter().map(|member| sheet.points(member.row, after)).sum::<Points>();
+    let rows = || counting.iter().filter_map(|member| member.row);
+    let sum_of = |after| rows().map(|row| sheet.points(row, after)).sum::<Points>();
     match tie {
         TotalTie::BestRank => vec![rank(0)],
         TotalTie::SecondBestRank => vec![rank(1)],
-        TotalTie::Fouls => vec![sum_of_key(TieBreak::Fouls, sheet, counting)],
-        TotalTie::Buchholz => vec![sum_of_key(TieBreak::Buchholz, sheet, counting)],
+        TotalTie::Fouls => vec![sum_of_key(TieBreak::Fouls, sheet, rows())],
+        TotalTie::Buchholz => vec![sum_of_key(TieBreak::Buchholz, sheet, rows())],
         TotalTie::LastRoundBackwards => (0..sheet.after).rev().map(sum_of).collect(),
     }
 }
 
-fn sum_of_key(key: TieBreak, sheet: &Sheet<'_>, counting: &[Member]) -> Points {
-    let value = |member: &Member| match ranking::own_value(sheet, key, member.row, sheet.after) {
+fn sum_of_key(key: TieBreak, sheet: &Sheet<'_>, rows: impl Iterator<Item = usize>) -> Points {
+    let value = |row: usize| match ranking::own_value(sheet, key, row, sheet.after) {
         Value::Points(points) => points,
         Value::Count(count) => Points::whole(count),
         Value::Series(_) | Value::None => Points::ZERO,
     };
-    counting.iter().map(value).sum()
+    rows.map(value).sum()
 }
 
-fn shown(sheet: &Sheet<'_>, member: &Member, counts: bool) -> Option<TotalsMember> {
-    let person = Person::at(sheet, member.row)?;
+fn shown(division: &Division, member: &Member, counts: bool) -> Option<TotalsMember> {
+    let person = Person::in_division(division, member.no)?;
     Some(TotalsMember { person, rank: member.rank, points: member.points, counts })
 }

@@ -5,9 +5,11 @@ use std::collections::BTreeMap;
 use shared::division::Division;
 use shared::points::Points;
 use shared::ranking::{self, TieBreak, Value};
+use shared::result::GameResult;
 use shared::stage::Format;
 use shared::structure::templates::Structure;
 use shared::team::{TeamTotals, TotalTie, TotalValue};
+use shared::view::places::places_view;
 use shared::view::team::{TotalsRow, totals_view};
 
 use crate::help::{SEEDS, pairings, people, prizes_of, template, to_the_end, winners_of, with_people};
@@ -171,6 +173,88 @@ fn world_championships_by_teams() {
         assert!(in_order(&rows, true));
         for row in rows {
             assert_eq!((row.value, row.rank.is_none()), (sum_of_ranks(&members[&row.unit], 2), row.unit == "五队"));
+        }
+    }
+}
+
+/// The sum of the places of every unit over all stages, as the final places have them.
+fn check_sums_of_places(division: &Division, rows: &[TotalsRow]) {
+    let mut places: BTreeMap<String, Vec<i64>> = BTreeMap::new();
+    for row in places_view(division).rows {
+        places.entry(row.person.unit).or_default().push(i64::from(row.place.unwrap()));
+    }
+    for row in rows.iter().filter(|row| row.rank.is_some()) {
+        let best: i64 = places[&row.unit].iter().take(2).sum();
+        assert_eq!((&row.unit, row.value), (&row.unit, Points::whole(best)));
+    }
+}
+
+/// Eight rounds and round 9, and a final that the second of the Swiss wins.
+fn with_a_final(seed: u64) -> Division {
+    let structure = Structure {
+        totals: vec![totals(TotalValue::RankSum, Some(2), 2, vec![TotalTie::BestRank])],
+        ..template("swiss_final")
+    };
+    played(&structure, &[3, 2, 2, 4, 1, 3, 2, 3, 4, 5], seed)
+}
+
+/// World championships: the final counts in the ranks that are summed, also where the table is shown in the final.
+#[test]
+fn the_final_counts_in_the_sum_of_ranks() {
+    let mut parted = 0;
+    for seed in SEEDS {
+        let division = with_a_final(seed);
+        let by_points = totals_view(&division, 0, 8).remove(0).rows;
+        check_sums_of_places(&division, &table(&division));
+        check_sums_of_places(&division, &totals_view(&division, 1, u32::MAX).remove(0).rows);
+        let by_the_swiss: Vec<Points> = by_points.iter().map(|row| row.value).collect();
+        parted += u32::from(by_the_swiss != table(&division).iter().map(|row| row.value).collect::<Vec<_>>());
+        for row in by_points.iter().filter(|row| row.rank.is_some()) {
+            let mut ranks: Vec<i64> = ranking::standings(&division, 0, 8)
+                .iter()
+                .filter(|line| division.by_no(line.no).unwrap().details.unit == row.unit)
+                .map(|line| i64::from(line.rank.unwrap()))
+                .collect();
+            ranks.truncate(2);
+            assert_eq!(row.value, Points::whole(ranks.iter().sum()), "a table of an earlier round keeps its ranks");
+        }
+    }
+    assert!(parted > 0);
+}
+
+/// While the final is open its two stand on the first two places, in the order of the Swiss.
+#[test]
+fn an_open_final_keeps_its_two_places_in_the_order_of_the_swiss() {
+    for seed in SEEDS {
+        let mut division = with_a_final(seed);
+        let two = division.nos_of(1);
+        for pairing in &mut division.stages[1].rounds[0].pairings {
+            pairing.result = GameResult::Unfinished;
+            pairing.games.clear();
+        }
+        let first = |no| ranking::standings(&division, 0, 8).iter().position(|line| line.no == no).unwrap();
+        let mut in_order = two.clone();
+        in_order.sort_by_key(|no| first(*no));
+        let members: BTreeMap<_, _> = table(&division)
+            .into_iter()
+            .flat_map(|row| row.members)
+            .map(|member| (member.person.no, member.rank))
+            .collect();
+        assert_eq!([members[&in_order[0]], members[&in_order[1]]], [Some(1), Some(2)]);
+        assert!(members.values().filter(|rank| rank.is_some_and(|rank| rank < 3)).count() == 2);
+    }
+}
+
+/// Points stay those of the stage.
+#[test]
+fn the_final_does_not_count_in_the_sum_of_points() {
+    for seed in SEEDS {
+        let mut division = with_a_final(seed);
+        division.totals = vec![totals(TotalValue::PointSum, None, 0, Vec::new())];
+        let standings = shared::view::standings::standings_view(&division, 0, u32::MAX);
+        for row in table(&division) {
+            let own = standings.rows.iter().filter(|line| line.person.unit == row.unit);
+            assert_eq!(row.value, own.map(|line| line.points).sum());
         }
     }
 }
