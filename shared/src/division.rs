@@ -138,13 +138,19 @@ impl Division {
     }
 
     fn taken_away(&self, stage: usize, round: u32, no: No) -> bool {
+        self.taken_to(stage, round, no).is_some()
+    }
+
+    /// The later stage (from 0) that took this one away before `round` of a stage that goes on.
+    pub fn taken_to(&self, stage: usize, round: u32, no: No) -> Option<u32> {
         let taken_before = |later: &Stage| {
             later.settings.from.iter().any(|source| {
                 usize::try_from(source.stage) == Ok(stage) && source.after.is_some_and(|after| after < round)
             })
         };
-        let later = self.stages.iter().skip(stage + 1).filter(|later| taken_before(later));
-        later.filter_map(|later| later.seats.as_ref()).any(|seats| seats.nos.contains(&no))
+        let mut later = (0..).zip(&self.stages).skip(stage + 1).filter(|(_, later)| taken_before(later));
+        let has_seat = |later: &Stage| later.seats.as_ref().is_some_and(|seats| seats.nos.contains(&no));
+        later.find(|(_, later)| has_seat(later)).map(|(number, _)| number)
     }
 
     /// The stage that is played: the last one that has started, else the first.

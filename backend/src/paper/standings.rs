@@ -3,7 +3,7 @@
 use shared::ranking::standing::Parted;
 use shared::ranking::{TieBreak, Value};
 use shared::view::standings::{ListView, StandingRow, StandingsView};
-use shared::words::tie_break_name;
+use shared::words::{moved_to, tie_break_name};
 
 use super::block::Style;
 use super::cell::Cell;
@@ -77,8 +77,10 @@ fn drafts(context: &PaperContext<'_>, view: &StandingsView) -> Vec<Draft> {
         let least = want.best.min(15.2);
         drafts.push(draft(&head, Align::Centre, Want { least, best: want.best.max(13.0), ..want }));
     }
-    if view.rows.iter().any(|row| !remark(row).is_empty()) {
-        drafts.push(draft("备注", Align::Left, Want::exactly(16.0)));
+    let remarks: Vec<String> = view.rows.iter().map(remark).collect();
+    if remarks.iter().any(|remark| !remark.is_empty()) {
+        let remarks = remarks.iter().map(String::as_str);
+        drafts.push(draft("备注", Align::Left, want(fonts, "备注", REMARK, remarks, (16.0, 30.0), 0.0)));
     }
     drafts
 }
@@ -119,7 +121,11 @@ fn cells(view: &StandingsView, row: &StandingRow) -> Vec<Cell> {
 
 /// What sets a line apart from the others.
 fn remark(row: &StandingRow) -> String {
+    let moved = row.moved_to.map(moved_to).unwrap_or_default();
+    let group = row.group.map(|group| format!("第 {group} 组")).unwrap_or_default();
     let remarks = [
+        (!group.is_empty(), group.as_str()),
+        (!moved.is_empty(), moved.as_str()),
         (row.standing.annulled, "成绩注销"),
         (row.withdrawn && !row.standing.annulled, "退赛"),
         (row.guest, "陪打"),

@@ -17,6 +17,7 @@ fn thirty_stand_with_the_values_and_the_chain_in_words() {
         "2. 对手分：遇过的所有对手的积分相加",
         "〔14.3.1〕",
         "退赛",
+        "已转入第 2 阶段",
         "女子",
         "总名次",
     ]);

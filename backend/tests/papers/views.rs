@@ -99,7 +99,16 @@ fn standing_row(person: &Person, count: u32, chain: &[TieBreak]) -> StandingRow 
         parted_by,
         annulled: false,
     };
-    StandingRow { person: person.clone(), standing, points, withdrawn: place == 7, guest: false, shares: Vec::new() }
+    StandingRow {
+        person: person.clone(),
+        standing,
+        points,
+        withdrawn: place == 7,
+        moved_to: (place == 8).then_some(1),
+        group: None,
+        guest: false,
+        shares: Vec::new(),
+    }
 }
 
 /// Everybody has met everybody, or so far half of them; with two legs, twice.

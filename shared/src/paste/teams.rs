@@ -43,7 +43,7 @@ const MAX_LINES: usize = 2000;
 const TEAM_WORDS: [&str; 7] = ["队名", "队伍", "代表队", "单位", "参赛队", "球队", "队"];
 
 /// Words of a column with the ratings of players, beside those of any list.
-const GRADES: [&str; 4] = ["段位", "段", "棋力", "级别"];
+const GRADES: [&str; 3] = ["段位", "段", "棋力"];
 
 /// Reads a list of teams.
 pub fn read_teams(text: &str) -> Vec<PastedTeam> {

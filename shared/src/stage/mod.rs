@@ -165,6 +165,12 @@ impl Stage {
         self.seats.is_some() || !self.rounds.is_empty()
     }
 
+    /// The group of somebody, from 1; of nobody in a stage without groups.
+    pub fn group_of(&self, no: No) -> Option<u32> {
+        let mut groups = self.seats.iter().flat_map(|seats| &seats.groups).zip(1..);
+        groups.find(|(group, _)| group.contains(&no)).map(|(_, number)| number)
+    }
+
     /// The number of the next round to be paired, from 1.
     pub fn next_round(&self) -> u32 {
         u32::try_from(self.rounds.len()).unwrap_or(u32::MAX - 1) + 1

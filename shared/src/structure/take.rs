@@ -130,9 +130,7 @@ fn is_still_in(division: &Division, from: usize, after: Option<u32>, no: No) -> 
 }
 
 fn group_of(division: &Division, stage: usize, no: No) -> Option<u32> {
-    let seats = division.stages.get(stage)?.seats.as_ref()?;
-    let group = seats.groups.iter().zip(1..).find(|(group, _)| group.contains(&no));
-    group.map(|(_, number)| number)
+    division.stages.get(stage)?.group_of(no)
 }
 
 /// Those between two ranks. Whoever shares a rank across a border is told: they must be parted first.

@@ -38,6 +38,10 @@ pub struct StandingRow {
     pub points: Points,
     /// Whether the entrant has left.
     pub withdrawn: bool,
+    /// The later stage (from 0) for which the entrant has left this one, which goes on.
+    pub moved_to: Option<u32>,
+    /// The group in a stage of groups, from 1.
+    pub group: Option<u32>,
     /// 陪打.
     pub guest: bool,
     /// Where each 对手分 comes from: what every opponent, and every bye, gives.
@@ -99,12 +103,15 @@ pub(super) fn last_complete(sheet: &Sheet<'_>) -> u32 {
 }
 
 fn standing_row(sheet: &Sheet<'_>, standing: Standing) -> Option<StandingRow> {
-    let row = sheet.row(sheet.find(standing.no)?)?;
+    let no = standing.no;
+    let row = sheet.row(sheet.find(no)?)?;
     Some(StandingRow {
         person: Person::of(row),
         standing,
         points: row.points(sheet.after),
         withdrawn: row.withdrawn,
+        moved_to: sheet.division.taken_to(sheet.index, sheet.after.saturating_add(1), no),
+        group: sheet.stage.group_of(no),
         guest: row.entrant.details.guest,
         shares: shares(sheet, row),
     })

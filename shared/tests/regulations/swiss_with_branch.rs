@@ -3,6 +3,7 @@
 use shared::matches::{GameKind, MatchLength};
 use shared::ranking::TieBreak;
 use shared::stage::{Format, SwissFormat};
+use shared::view::standings::standings_view;
 
 use crate::help::{SEEDS, in_stage, pairings, placed, play, shape, slow_games, template};
 
@@ -16,6 +17,13 @@ fn shizhu_2019() {
         assert_eq!((seats(7), seats(8)), (76, 44));
         assert!(shape(&division).starts_with(&[1, 1, 2, 4, 8, 16]));
         assert_eq!(placed(&division, 1, 32), in_stage(&division, 1));
+        let moved = |after: u32| {
+            let rows = standings_view(&division, 0, after).rows.into_iter();
+            let mut moved: Vec<_> = rows.filter(|row| row.moved_to == Some(1)).map(|row| row.person.no).collect();
+            moved.sort();
+            moved
+        };
+        assert_eq!((moved(6), moved(7), moved(11)), (Vec::new(), in_stage(&division, 1), in_stage(&division, 1)));
     }
 }
 

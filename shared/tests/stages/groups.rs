@@ -6,9 +6,10 @@ use shared::id::No;
 use shared::placing::stage_places;
 use shared::ranking::TieBreak;
 use shared::result::GameResult;
-use shared::stage::{Format, GroupsFormat, RuleEdition, Source, StageSettings, Take};
-use shared::structure::{Missing, StageDraw, StageState, state};
+use shared::stage::{ByHand, Format, GroupsFormat, RuleEdition, Source, StageSettings, Take};
+use shared::structure::{Missing, StageDraw, StageState, is_played_out, state};
 use shared::view::groups::groups_view;
+use shared::view::standings::standings_view;
 
 use crate::help::{paired, results, smaller};
 use crate::play::{drawn, of_no_unit, run};
@@ -145,4 +146,24 @@ fn those_who_share_the_next_place_are_parted_before_it_is_compared() {
     let played = results(&division, 0, of);
     let tie = Missing::Tie { stage: 0, nos: vec![No(2), No(3)] };
     assert_eq!(state(&played, 1), StageState::Waits { missing: vec![tie] });
+}
+
+/// Where everybody goes on nobody is marked; who is kept out by hand makes the others stand out.
+#[test]
+fn nobody_is_through_where_nobody_stays_behind() {
+    let division = run(&grouped(&[&[1, 2, 3, 4], &[5, 6, 7]], None, Take::All), Command::PublishSchedule { stage: 0 });
+    let played = results(&division, 0, smaller);
+    assert!(is_played_out(&played, 0));
+    let through = |division: &Division| {
+        let groups = groups_view(division, 0).groups;
+        sorted(&groups.iter().flat_map(|group| &group.through).map(|(no, _)| *no).collect::<Vec<_>>())
+    };
+    assert_eq!(through(&played), [0_u32; 0]);
+    let start = |by_hand| Command::StartStage { stage: 1, draw: StageDraw::Machine { seed: "抽".into() }, by_hand };
+    assert_eq!(through(&run(&played, start(Vec::new()))), [0_u32; 0]);
+    let out = ByHand { no: No(4), put_in: false, reason: "负两场".into() };
+    assert_eq!(through(&run(&played, start(vec![out]))), [1, 2, 3, 5, 6, 7]);
+    let groups = standings_view(&played, 0, u32::MAX).rows.into_iter();
+    let in_second: Vec<No> = groups.filter(|row| row.group == Some(2)).map(|row| row.person.no).collect();
+    assert_eq!(sorted(&in_second), [5, 6, 7]);
 }

@@ -5,7 +5,9 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 use shared::ranking::standing::{Parted, Value};
 use shared::ranking::{TieBreak, presets};
+use shared::stage::Format;
 use shared::view::standings::{StandingRow, StandingsView, last_complete_round, standings_view};
+use shared::words;
 
 use super::at::at_desk;
 use super::finish::{End, Lots};
@@ -62,6 +64,7 @@ fn Table(desk: Desk, standings: StandingsView) -> impl IntoView {
     let heads = heads.map(|(key, _)| view! { <th scope="col" class="n">{wording::tie_break_name(*key)}</th> });
     view! {
         <Rounds desk=desk.clone() after=standings.after />
+        <InGroups desk=desk.clone() />
         <div class="two">
             <div class="wide-table">
                 <table class="tight top ranks">
@@ -95,6 +98,18 @@ fn Rounds(desk: Desk, after: u32) -> impl IntoView {
     view! { <Pager label="第几轮后" word="第几轮后" links /> }
 }
 
+/// In a stage of groups the table goes over all of them; the ranks that count are those of the groups.
+#[component]
+fn InGroups(desk: Desk) -> impl IntoView {
+    matches!(desk.stage.settings.format, Format::Groups(_)).then(|| {
+        view! {
+            <Note title="这里各组混排">
+                <p>"组内的名次和出线看"<a href=desk.page("groups")>"分组"</a>"。"</p>
+            </Note>
+        }
+    })
+}
+
 /// Which keys have a column: those for which somebody has a number.
 fn shown_keys(standings: &StandingsView) -> Vec<bool> {
     let is_number = |row: &StandingRow, key: usize| {
@@ -121,7 +136,9 @@ fn line(row: &StandingRow, shown: &[bool]) -> impl IntoView + use<> {
     });
     let state = [(row.withdrawn, "退赛"), (row.guest, "陪打"), (standing.annulled, "成绩注销")];
     let state: Vec<&str> = state.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
-    let meta = [row.person.unit.clone(), state.join("、")].into_iter().filter(|text| !text.is_empty());
+    let moved = row.moved_to.map(words::moved_to).unwrap_or_default();
+    let group = row.group.map(|group| format!("第 {group} 组")).unwrap_or_default();
+    let meta = [group, row.person.unit.clone(), moved, state.join("、")].into_iter().filter(|text| !text.is_empty());
     let meta = meta.collect::<Vec<_>>().join(" · ");
     view! {
         <tr>

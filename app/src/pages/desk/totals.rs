@@ -32,9 +32,8 @@ fn page(desk: Desk) -> AnyView {
     });
     let boxes =
         tables.iter().map(Some).chain([None]).enumerate().map(|(index, table)| one(index, table)).collect_view();
-    // Of no stage: the page knows whose points count.
-    let address = format!("/e/{}/{}/totals", desk.here.slug, desk.here.number);
-    let public = (!tables.is_empty()).then(|| view! { <a class="btn" href=address>"看公开的团体名次"</a> });
+    let public =
+        (!tables.is_empty()).then(|| view! { <a class="btn" href=desk.public_page("totals")>"看公开的团体名次"</a> });
     let hidden = Hidden::of(&desk);
     view! {
         <Frame desk tab=Tab::Totals title="队员总分" under>

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use leptos_router::location::Url;
 use shared::id::No;
 use shared::view::standings::{ListView, StandingRow, StandingsView, standings_view};
+use shared::words;
 
 use super::columns::Columns;
 use super::division::Here;
@@ -220,6 +221,8 @@ impl Page<'_> {
         } else {
             ""
         };
-        dotted([row.person.unit.clone(), standing.to_owned(), self.columns.unseen_parting(row)])
+        let moved = row.moved_to.map(words::moved_to).unwrap_or_default();
+        let group = row.group.map(|group| format!("第 {group} 组")).unwrap_or_default();
+        dotted([group, row.person.unit.clone(), moved, standing.to_owned(), self.columns.unseen_parting(row)])
     }
 }

@@ -31,7 +31,7 @@ pub use matches::{
     match_length_name,
 };
 pub use paste::{column_name, dropped_columns, paste_problem, row_problem};
-pub use places::place_reason;
+pub use places::{moved_to, place_reason};
 pub use reason::{bye_reason, colour_rule, float_name, how, obstacle, place, reason, reason_brief};
 pub use refusal::refusal;
 pub use regulation::{prizes_sentence, team_rules_lines};

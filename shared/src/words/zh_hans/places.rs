@@ -53,3 +53,8 @@ fn match_of(division: &Division, stage: u32, number: u32) -> Option<bracket::Sta
 fn name(division: &Division, no: No) -> String {
     names(division)(no)
 }
+
+/// Of somebody who has left a stage that goes on for a later one (from 0): 已转入第 2 阶段.
+pub fn moved_to(stage: u32) -> String {
+    format!("已转入第 {} 阶段", stage.saturating_add(1))
+}
