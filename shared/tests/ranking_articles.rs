@@ -274,6 +274,10 @@ fn every_preset_is_the_chain_of_its_article() {
         ),
         ("2011_team_swiss", "14.6: match_points team_buchholz game_points match_wins team_wins fouls previous"),
         ("2011_team_swiss_games", "14.7: game_points match_points team_buchholz match_wins team_wins fouls previous"),
+        (
+            "2011_team_round_robin_games",
+            "规程: game_points match_points match_wins team_wins direct fouls second_wins seconds",
+        ),
         ("1999_team_round_robin", "15.3: match_points game_points team_wins direct fouls"),
         ("1999_team_swiss", "15.4: match_points team_buchholz game_points match_wins fouls"),
     ];
@@ -304,7 +308,8 @@ fn teams_and_matches_have_a_usual_chain_in_every_book() {
     assert_eq!(article(&swiss, RuleEdition::Cxa2011, true, true), "14.7");
     assert_eq!(article(&swiss, RuleEdition::Cxa1999, true, false), "15.4");
     assert_eq!(article(&swiss, RuleEdition::HongKong, true, false), "14.6");
-    assert_eq!(article(&round_robin, RuleEdition::Cxa2011, true, true), "14.5");
+    assert_eq!(article(&round_robin, RuleEdition::Cxa2011, true, false), "14.5");
+    assert_eq!(article(&round_robin, RuleEdition::Cxa2011, true, true), "规程");
     assert_eq!(article(&round_robin, RuleEdition::HongKong, false, false), "14.2");
     assert_eq!(article(&swiss, RuleEdition::Cxa2011, false, false), "14.3.1");
 }

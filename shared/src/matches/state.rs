@@ -17,7 +17,7 @@ use crate::stage::Pairing;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchState {
     /// The score of the first and the second side, from the match's own games: 局分, or of a best of n between two people
-    /// the games won.
+    /// the games won, with halves for draws where they count.
     pub score: [Points; 2],
     /// The score of the deciders.
     pub deciders: [Points; 2],
@@ -130,7 +130,8 @@ impl Rules<'_> {
     fn shown(&self, total: &Tally) -> [Points; 2] {
         match self.length {
             MatchLength::BestOf(_) if self.boards.as_slice() == [None] => {
-                total.wins.map(|wins| Points::whole(i64::from(wins)))
+                let draws = if self.stage.settings.matches.draws_count { total.drawn } else { 0 };
+                total.wins.map(|wins| Points::halves(i64::from(2 * wins + draws)))
             }
             MatchLength::One | MatchLength::Games(_) | MatchLength::BestOf(_) => total.score,
         }

@@ -13,6 +13,8 @@ pub(crate) struct Tally {
     pub(crate) score: [Points; 2],
     /// 胜局: games won, without play included (20.3).
     pub(crate) wins: [u32; 2],
+    /// Games drawn.
+    pub(super) drawn: u32,
     /// 后走局数: games played with the second move.
     pub(crate) seconds: [u32; 2],
     /// 后走胜局: games won over the board with the second move.
@@ -60,6 +62,7 @@ impl Tally {
         let was_second = |(outcome, side): (Outcome, Side)| side == Side::Second && outcome.was_played();
         self.score = sum(self.score, seen.map(|(outcome, side)| table.score(outcome, side)));
         self.wins = both(self.wins, count(|(outcome, _)| outcome.is_win()));
+        self.drawn += u32::from(seen.iter().all(|(outcome, _)| *outcome == Outcome::Draw));
         self.seconds = both(self.seconds, count(was_second));
         self.second_wins = both(self.second_wins, count(|seen| seen == (Outcome::Win, Side::Second)));
         self.counted += 1;
@@ -138,6 +141,7 @@ impl Tally {
         Self {
             score: sum(self.score, other.score),
             wins: both(self.wins, other.wins),
+            drawn: self.drawn + other.drawn,
             seconds: both(self.seconds, other.seconds),
             second_wins: both(self.second_wins, other.second_wins),
             counted: self.counted + other.counted,

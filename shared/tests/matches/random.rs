@@ -95,7 +95,12 @@ proptest! {
             let one = pairing.games.is_empty().then_some(pairing.result);
             let best_of = matches!(division.stages[0].settings.matches.length, MatchLength::BestOf(_));
             let wins = |result| matches!(result, FirstWins | SecondWins | GameResult::FirstByForfeit);
-            let won = |result| if wins(result) { Points::whole(1) } else { Points::ZERO };
+            let draws_count = division.stages[0].settings.matches.draws_count;
+            let won = |result| match result {
+                Draw if draws_count => Points::whole(1),
+                result if wins(result) => Points::whole(1),
+                _ => Points::ZERO,
+            };
             let worth: Points = own.chain(one).map(|result| if best_of { won(result) } else { worth(result) }).sum();
             let [first, second] = state(division).score;
             assert_eq!(first + second, worth);
