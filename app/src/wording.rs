@@ -10,11 +10,6 @@ use shared::result::GameResult;
 use shared::words;
 use shared::words::{Line, RefusalWords};
 
-/// What stands over a column of names: 姓名, of teams 队名.
-pub const fn names_head(division: &Division) -> &'static str {
-    if division.team.is_some() { "队名" } else { "姓名" }
-}
-
 /// A refusal: what stands against it, what to do instead, and the article.
 pub fn refusal(refusal: &Refusal, game: Game) -> RefusalWords {
     words::refusal(refusal, game)

@@ -13,7 +13,6 @@ use shared::view::standings::StandingRow;
 use shared::words::{self, tie_break_name};
 
 use crate::components::{Article, cross};
-use crate::wording;
 
 /// What the tables need beside the groups.
 pub struct GroupSetting<'a> {
@@ -52,7 +51,7 @@ fn table(group: &GroupView, setting: &GroupSetting<'_>, through: &dyn Fn(u32) ->
         .map(|(number, row)| line(group, Line { number, row, through: word(row.person.no) }, &keys, setting))
         .collect();
     let heads = view! {
-        <th scope="col">{wording::names_head(setting.division)}</th>
+        <th scope="col">{words::names_head(setting.division.team.is_some())}</th>
         {opponents}
         <th scope="col">"积分"</th>
         {heads}

@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 use shared::division::Division;
 use shared::view::places::{PlaceRow, PlacesList, PlacesView};
+use shared::words;
 
 use crate::api::sent::in_query;
 use crate::components::{Link, Name, Tabs};
-use crate::wording;
 
 /// A line that is shown: its place in the list at hand.
 struct Line<'v> {
@@ -33,7 +33,7 @@ pub fn places_table(
             <thead>
                 <tr>
                     <th scope="col" class="rk-h">"名次"</th>
-                    <th scope="col">{wording::names_head(division)}</th>
+                    <th scope="col">{words::names_head(division.team.is_some())}</th>
                     {prizes.then(|| view! { <th scope="col" class="n">"奖项"</th> })}
                 </tr>
             </thead>

@@ -156,7 +156,8 @@ fn a_full_day() -> Vec<Command> {
         eliminate: None,
     });
     swiss.fixed_boards = [(No(3), 1)].into();
-    let mut fouls = result(1, 1, 0, GameResult::FirstByForfeit);
+    // The round was taken back once: its boards go on from version 1.
+    let mut fouls = result(1, 1, 1, GameResult::FirstByForfeit);
     if let Command::SetResult { fouls, penalties, .. } = &mut fouls {
         *fouls = [1, 2];
         penalties[1] = vec![Penalty::Warning];
@@ -183,7 +184,7 @@ fn a_full_day() -> Vec<Command> {
         Command::ProposeRound { stage: 0 },
         Command::PublishRound { stage: 0, round: 1, seen: None },
         fouls,
-        result(1, 2, 0, GameResult::Draw),
+        result(1, 2, 1, GameResult::Draw),
         Command::WithdrawEntrant { no: No(2), after: 1 },
         Command::EnterLate { details: late },
         Command::ReturnEntrant { no: No(2), later: None },

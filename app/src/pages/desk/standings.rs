@@ -71,7 +71,7 @@ fn Table(desk: Desk, standings: StandingsView) -> impl IntoView {
                     <thead>
                         <tr>
                             <th scope="col" class="c">"名次"</th>
-                            <th scope="col">{wording::names_head(desk.division())}</th>
+                            <th scope="col">{words::names_head(desk.division().team.is_some())}</th>
                             {heads.collect_view()}
                         </tr>
                     </thead>

@@ -13,7 +13,6 @@ use super::frame::{Frame, division_page, dotted};
 use super::tabs::Tab;
 use super::{address, chain, load, round_links, stage_links, why_rank};
 use crate::components::{Empty, Link, Name, Search, Tabs};
-use crate::wording;
 
 /// 名次.
 #[component]
@@ -126,7 +125,7 @@ fn table(here: &Here, view: &StandingsView, asked: &Asked) -> AnyView {
             <thead>
                 <tr>
                     <th scope="col" class="rk-h">"名次"</th>
-                    <th scope="col">{wording::names_head(&here.division)}</th>
+                    <th scope="col">{words::names_head(here.division.team.is_some())}</th>
                     {columns.heads()}
                 </tr>
             </thead>

@@ -10,6 +10,11 @@ pub const fn counter(team: bool) -> &'static str {
     if team { "队" } else { "人" }
 }
 
+/// What stands over a column of names: 姓名, of teams 队名.
+pub const fn names_head(team: bool) -> &'static str {
+    if team { "队名" } else { "姓名" }
+}
+
 /// How large a stage is, in a line: 12 组，每组 4 人; 6 场，胜者晋级.
 pub fn stage_size(format: &Format, entrants: u32, rounds: u32, team: bool) -> String {
     let who = counter(team);
