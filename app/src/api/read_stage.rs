@@ -37,7 +37,7 @@ pub fn stage(form: &StageForm, before: &StageSettings, team: bool) -> StageSetti
         format,
     };
     settings.tie_breaks = chain(form, before, &settings, team);
-    settings
+    settings.without_rests_of_a_knockout(before)
 }
 
 /// The format with its numbers; `None` where the form does not say which.
@@ -254,6 +254,23 @@ mod tests {
         for one in [Decider::Quick(2), Decider::DrawOdds, Decider::Lots] {
             assert_eq!(decider(&decider_key(one)), Some(one));
         }
+    }
+
+    #[test]
+    fn a_knockout_that_becomes_a_table_has_draws_unless_its_deciders_are_chosen_anew() {
+        let matches = MatchSettings { deciders: vec![Decider::Quick(2), Decider::Lots], ..MatchSettings::default() };
+        let before = StageSettings { seating: Seating::Cross, matches, ..before() };
+        let changed = |format: &str, deciders: &[&str]| {
+            let deciders = deciders.iter().map(ToString::to_string).collect();
+            let of = FormatForm { legs: "1".to_owned(), until: "1".to_owned(), ..FormatForm::default() };
+            let matches = MatchForm { deciders, ..MatchForm::default() };
+            let form = StageForm { format: format.to_owned(), of, matches, ..StageForm::default() };
+            let settings = stage(&form, &before, false);
+            (settings.matches.deciders.len(), settings.seating)
+        };
+        assert_eq!(changed("round_robin", &["quick_2", "lots"]), (0, Seating::Rank));
+        assert_eq!(changed("round_robin", &["quick_1"]), (1, Seating::Rank));
+        assert_eq!(changed("single_elim", &["quick_2", "lots"]), (2, Seating::Cross));
     }
 
     #[test]

@@ -111,6 +111,24 @@ impl StageSettings {
     }
 }
 
+impl StageSettings {
+    /// The settings once the stage is no knockout any more: what decided its level matches, and the crossing that gave
+    /// it its seats, are left behind where they stand as they stood `before`. A table has draws.
+    #[must_use]
+    pub fn without_rests_of_a_knockout(mut self, before: &Self) -> Self {
+        if self.format.is_knockout() || !before.format.is_knockout() {
+            return self;
+        }
+        if self.matches.deciders == before.matches.deciders {
+            self.matches.deciders.clear();
+        }
+        if self.seating == Seating::Cross && before.seating == Seating::Cross {
+            self.seating = Seating::Rank;
+        }
+        self
+    }
+}
+
 /// A ranking list of the entrants that carry a tag; ranks are counted inside it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
