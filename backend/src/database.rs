@@ -4,18 +4,20 @@
 //! turn, rather than in the database, where they would poll; and every transaction is immediate, because one that
 //! reads first and writes later fails at once when another has written between.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use migrations::{Migrator, MigratorTrait};
 use sea_orm::sqlx::sqlite::{SqliteJournalMode, SqliteSynchronous};
 use sea_orm::sqlx::{Connection, SqliteConnection};
 use sea_orm::{
     ConnectOptions, ConnectionTrait, Database as SeaOrm, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
-    IsolationLevel, SqliteTransactionMode, TransactionOptions, TransactionTrait,
+    IsolationLevel, RuntimeErr, SqliteTransactionMode, TransactionOptions, TransactionTrait,
 };
 
 /// How long somebody waits for a connection or for another process's write.
 const PATIENCE: Duration = Duration::from_secs(15);
+/// How soon a connection is tried again that SQLite refused without waiting.
+const AGAIN: Duration = Duration::from_millis(20);
 const READERS: u32 = 8;
 const POSTGRES_CONNECTIONS: u32 = 16;
 /// PostgreSQL has no single writer: those who migrate take this lock, of a number that is ours alone, until they end.
@@ -37,7 +39,7 @@ impl Database {
     }
 
     async fn sqlite(url: &str) -> Result<Self, DbErr> {
-        let writer = SeaOrm::connect(sqlite_options(url, 1)).await?;
+        let writer = connect_when_free(&sqlite_options(url, 1)).await?;
         let reader = SeaOrm::connect(sqlite_options(url, READERS)).await?;
         Ok(Self { reader, writer })
     }
@@ -92,6 +94,25 @@ impl Database {
         self.reader.close_by_ref().await?;
         self.writer.close_by_ref().await
     }
+}
+
+/// Connects to SQLite. Of several that turn the same new file to its log at once it tells all but one that it is locked,
+/// however long they would wait: those try again.
+async fn connect_when_free(options: &ConnectOptions) -> Result<DatabaseConnection, DbErr> {
+    let began = Instant::now();
+    loop {
+        match SeaOrm::connect(options.clone()).await {
+            Err(error) if is_locked(&error) && began.elapsed() < PATIENCE => tokio::time::sleep(AGAIN).await,
+            connected => return connected,
+        }
+    }
+}
+
+/// Whether another holds the file: `SQLITE_BUSY`, whose kinds differ in the higher bits.
+fn is_locked(error: &DbErr) -> bool {
+    let DbErr::Conn(RuntimeErr::SqlxError(error)) = error else { return false };
+    let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
+    code.is_some_and(|code| code & 0xff == 5)
 }
 
 /// Acknowledged means on disk: every commit waits for the disk (`synchronous FULL`).
