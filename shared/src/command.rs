@@ -54,6 +54,8 @@ pub enum Command {
         /// Everyone's number.
         numbers: Vec<(EntrantId, No)>,
     },
+    /// Numbers everybody in the order of the list: where numbers only name people, because groups or lines are drawn.
+    NumberAsListed,
     /// Takes the drawn numbers back before round 1.
     UndoNumbers,
     /// Changes what is settled about a stage.

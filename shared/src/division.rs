@@ -44,6 +44,8 @@ pub enum LotRecord {
     },
     /// Drawn by hand in the hall and typed in.
     Hand,
+    /// Not drawn: as the list has them.
+    Listed,
     /// Numbers came with an archive.
     Archive,
 }

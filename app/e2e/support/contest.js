@@ -1,4 +1,4 @@
-// A contest of its own beside the day's event: made from a template, its people pasted, its numbers drawn by machine.
+// A contest of its own beside the day's event: made from a template, its people pasted, its numbers given.
 
 import { Entrants } from '../pages/entrants.js';
 import { MatchPage } from '../pages/match.js';
@@ -22,7 +22,7 @@ export class Contest {
     const list = new Entrants(page, contest.desk('entrants'));
     await list.paste([header, ...lines].join('\n'));
     await list.confirm();
-    await contest.draw();
+    await contest.number();
     return contest;
   }
 
@@ -38,11 +38,11 @@ export class Contest {
     return `/e/${this.slug}/1/${page}${stage ? `?s=${stage}` : ''}`;
   }
 
-  /** 抽签 by machine. */
-  async draw() {
+  /** Numbers: drawn by machine, or as listed where the first stage has a draw of its own. */
+  async number() {
     await this.page.goto(this.desk('draw'));
-    await this.page.locator('form[action="/api/draw_numbers"] button.go').click();
-    await this.page.locator('ol.nos').waitFor();
+    await this.page.locator('main button.go').first().click();
+    await this.page.locator('ol.nos, form[action="/api/start_stage"]').waitFor();
   }
 
   /** Starts a stage by the machine's draw. */

@@ -30,6 +30,16 @@ pub async fn type_numbers(to: Sent, id: Vec<u32>, no: Vec<String>) -> Result<(),
     caller::answer(taken, &to, &caller::page(&to, "draw"), Some(said::numbers_typed())).await
 }
 
+/// Numbers everybody in the order of the list; `onward` goes on to the draw of the first stage.
+#[server(prefix = "/api", endpoint = "number_as_listed")]
+pub async fn number_as_listed(to: Sent, #[server(default)] onward: bool) -> Result<(), ServerFnError> {
+    use super::{caller, said};
+    use shared::command::Command;
+
+    let page = if onward { "start" } else { "draw" };
+    caller::act(&to, Command::NumberAsListed, &caller::page(&to, page), said::numbers_listed()).await
+}
+
 /// Takes the drawn numbers back.
 #[server(prefix = "/api", endpoint = "undo_numbers")]
 pub async fn undo_numbers(to: Sent) -> Result<(), ServerFnError> {

@@ -19,6 +19,11 @@ pub fn numbers_drawn() -> Flash {
     Flash::done("号码已抽好", "同一句种子谁来抽都是同样的号。第一轮公布以前可以撤回重抽。")
 }
 
+/// Numbers as the list has them.
+pub fn numbers_listed() -> Flash {
+    Flash::done("序号已按名单次序编好", "第一轮公布以前可以撤回重编。")
+}
+
 /// Numbers typed in.
 pub fn numbers_typed() -> Flash {
     Flash::done("号码已记下", "第一轮公布以前可以撤回重填。")

@@ -246,6 +246,7 @@ const fn least_to_run(command: &Command) -> Role {
         | Command::RemoveEntrant { .. }
         | Command::DrawNumbers { .. }
         | Command::TypeNumbers { .. }
+        | Command::NumberAsListed
         | Command::UndoNumbers
         | Command::ConfigureStage { .. }
         | Command::ProposeRound { .. }

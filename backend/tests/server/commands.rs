@@ -170,6 +170,8 @@ fn a_full_day() -> Vec<Command> {
         Command::EditEntrant { id: EntrantId(4), details: EntrantDetails { guest: true, ..late.clone() } },
         draw(),
         Command::UndoNumbers,
+        Command::NumberAsListed,
+        Command::UndoNumbers,
         Command::TypeNumbers {
             numbers: [(1, 6), (2, 5), (4, 4), (5, 3), (6, 2), (7, 1)].map(|(id, no)| (EntrantId(id), No(no))).into(),
         },

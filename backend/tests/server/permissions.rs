@@ -24,6 +24,7 @@ fn commands() -> Vec<Command> {
         Command::RemoveEntrant { id: EntrantId(1) },
         Command::DrawNumbers { seed: String::new(), method: LotMethod::All, units_apart: false },
         Command::TypeNumbers { numbers: Vec::new() },
+        Command::NumberAsListed,
         Command::UndoNumbers,
         Command::ConfigureStage { stage: 0, settings: Box::new(round_robin()) },
         Command::ProposeRound { stage: 0 },
@@ -140,6 +141,7 @@ edit_entrant         -    -    yes  yes
 remove_entrant       -    -    yes  yes
 draw_numbers         -    -    yes  yes
 type_numbers         -    -    yes  yes
+number_as_listed     -    -    yes  yes
 undo_numbers         -    -    yes  yes
 configure_stage      -    -    yes  yes
 propose_round        -    -    yes  yes

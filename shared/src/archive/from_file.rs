@@ -113,6 +113,7 @@ fn lot(from: Option<&file::Lot>, numbered: bool, at: At) -> Read<Option<LotRecor
     }
     match (lot.by, &lot.seed) {
         (file::LotBy::Hand, _) => Ok(Some(LotRecord::Hand)),
+        (file::LotBy::Listed, _) => Ok(Some(LotRecord::Listed)),
         (file::LotBy::Machine, None) => Err(at.error(Problem::Missing("seed"))),
         (file::LotBy::Machine, Some(seed)) => {
             line(seed, 1, MAX_SEED, at.key("seed"))?;

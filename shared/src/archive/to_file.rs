@@ -1,7 +1,7 @@
 //! From an event and its divisions to the file.
 
 use super::{Archive, FORMAT, VERSION, file, to_stage};
-use crate::division::{Division, LotRecord};
+use crate::division::{Division, LotMethod, LotRecord};
 use crate::entrant::Entrant;
 use crate::event::EventInfo;
 use crate::team::Player;
@@ -47,11 +47,14 @@ fn lot(record: &LotRecord) -> Option<file::Lot> {
             method: *method,
             units_apart: *units_apart,
         }),
-        LotRecord::Hand => {
-            Some(file::Lot { by: file::LotBy::Hand, seed: None, method: Default::default(), units_apart: false })
-        }
+        LotRecord::Hand => Some(without_seed(file::LotBy::Hand)),
+        LotRecord::Listed => Some(without_seed(file::LotBy::Listed)),
         LotRecord::Archive => None,
     }
+}
+
+fn without_seed(by: file::LotBy) -> file::Lot {
+    file::Lot { by, seed: None, method: LotMethod::default(), units_apart: false }
 }
 
 fn entrant(entrant: &Entrant) -> file::Entrant {

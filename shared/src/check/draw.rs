@@ -2,20 +2,39 @@
 
 use super::{Finding, FindingKind};
 use crate::decide;
-use crate::division::{Division, LotRecord};
+use crate::division::{Division, LotMethod, LotRecord};
 use crate::id::No;
 
 /// Those who came after the draw have the numbers after it, in the order in which they came.
 const LATE_AT_MOST: usize = 100;
 
-/// The numbers drawn again. As nobody recorded who came after the draw, the last ones are left out until it agrees.
+/// The numbers against the recorded draw, or against the list where they follow it.
 pub(super) fn check(division: &Division) -> Vec<Finding> {
-    let Some(LotRecord::Machine { seed, method, units_apart }) = &division.lot else { return Vec::new() };
+    let differ = match &division.lot {
+        Some(LotRecord::Machine { seed, method, units_apart }) => drawn_again(division, seed, *method, *units_apart),
+        Some(LotRecord::Listed) => listed_again(division),
+        Some(LotRecord::Hand | LotRecord::Archive) | None => Vec::new(),
+    };
+    if differ.is_empty() {
+        return Vec::new();
+    }
+    let (kind, article) = (FindingKind::Draw, "附二 二.1".to_owned());
+    vec![Finding { stage: 0, round: 0, boards: Vec::new(), nos: differ, kind, article, by_hand: false }]
+}
+
+fn listed_again(division: &Division) -> Vec<No> {
+    let mut again = division.clone();
+    decide::list_again(&mut again);
+    differing(division, &again)
+}
+
+/// The numbers drawn again. As nobody recorded who came after the draw, the last ones are left out until it agrees.
+fn drawn_again(division: &Division, seed: &str, method: LotMethod, units_apart: bool) -> Vec<No> {
     let mut there = division.clone();
     let mut first = None;
     for _ in 0..LATE_AT_MOST {
         let mut again = there.clone();
-        decide::draw_again(&mut again, seed, *method, *units_apart);
+        decide::draw_again(&mut again, seed, method, units_apart);
         let differ = differing(&there, &again);
         if differ.is_empty() {
             return Vec::new();
@@ -26,8 +45,7 @@ pub(super) fn check(division: &Division) -> Vec<Finding> {
             break;
         }
     }
-    let (kind, article, nos) = (FindingKind::Draw, "附二 二.1".to_owned(), first.unwrap_or_default());
-    vec![Finding { stage: 0, round: 0, boards: Vec::new(), nos, kind, article, by_hand: false }]
+    first.unwrap_or_default()
 }
 
 fn differing(given: &Division, again: &Division) -> Vec<No> {

@@ -36,7 +36,7 @@ pub(crate) use find::count;
 pub use late_entry::late_entry;
 pub use limits::{MAX_BOARDS, MAX_ENTRANTS, MAX_FOULS, MAX_NAME, MAX_SEED, MAX_TAGS, MAX_UNIT, check_details};
 pub use lots::lot_of;
-pub(crate) use numbers::draw_again;
+pub(crate) use numbers::{draw_again, list_again};
 pub use preview::preview;
 pub(crate) use result::MAX_PENALTIES;
 pub use settings::MAX_ROUNDS;
@@ -67,6 +67,7 @@ fn apply(division: &mut Division, command: &Command) -> Result<(), Refusal> {
         Command::RemoveEntrant { id } => entrants::remove(division, *id),
         Command::DrawNumbers { seed, method, units_apart } => numbers::draw(division, seed, *method, *units_apart),
         Command::TypeNumbers { numbers } => numbers::type_in(division, numbers),
+        Command::NumberAsListed => numbers::as_listed(division),
         Command::UndoNumbers => numbers::undo(division),
         Command::ConfigureStage { stage, settings } => settings::configure(division, *stage, settings),
         Command::ProposeRound { stage } => proposal::propose(division, *stage),

@@ -44,6 +44,19 @@ pub(super) fn type_in(division: &mut Division, typed: &[(EntrantId, No)]) -> Res
     Ok(())
 }
 
+/// Numbers everybody in the order of the list.
+pub(super) fn as_listed(division: &mut Division) -> Result<(), Refusal> {
+    refuse_draw(division)?;
+    list_again(division);
+    division.lot = Some(LotRecord::Listed);
+    Ok(())
+}
+
+/// Gives everyone the number of their place in the list, whatever number they have.
+pub(crate) fn list_again(division: &mut Division) {
+    division.entrants.iter_mut().zip(1..).for_each(|(entrant, no)| entrant.no = Some(No(no)));
+}
+
 /// Takes the numbers back, and with them everything that is said by number.
 pub(super) fn undo(division: &mut Division) -> Result<(), Refusal> {
     if division.has_started() {

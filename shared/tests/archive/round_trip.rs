@@ -47,6 +47,15 @@ fn what_is_absent_is_what_the_rules_say() {
 }
 
 #[test]
+fn numbers_in_the_order_of_the_list_come_back_as_such() {
+    let text = r#"{"format":"qisai","version":1,"event":{"name":"杯"},"divisions":[{"name":"组","lot":{"by":"listed"},
+        "entrants":[{"no":1,"name":"甲"}],"stages":[{"format":{"kind":"swiss","rounds":5}}]}]}"#;
+    let archive = read(text).unwrap();
+    assert_eq!(archive.divisions[0].lot, Some(LotRecord::Listed));
+    assert_eq!(read(&write(&archive)).unwrap().divisions[0].lot, Some(LotRecord::Listed));
+}
+
+#[test]
 fn floats_that_are_not_known_and_floats_that_are_none_stay_apart() {
     let archive = read(WHOLE).unwrap();
     let rounds = &archive.divisions[0].stages[0].rounds;

@@ -128,20 +128,33 @@ fn a_pair_off_the_table_and_wrong_colours_are_found() {
     assert_eq!(kinds(&division), [FindingKind::OffTable, FindingKind::OffTable, FindingKind::TableColours]);
 }
 
-fn drawn(late: bool) -> Division {
+fn numbered(numbering: Command, late: bool) -> Division {
     let details = |name: String| EntrantDetails { name, ..EntrantDetails::default() };
     let division = Division { stages: clean().stages, ..Division::default() };
     let mut division =
         Division { stages: vec![shared::stage::Stage::new(division.stages[0].settings.clone())], ..division };
     let entrants = (1..=9).map(|place| details(format!("棋手{place}"))).collect();
-    let draw = Command::DrawNumbers { seed: "骰子 5 2 6".into(), method: LotMethod::All, units_apart: true };
-    for command in [Command::AddEntrants { entrants }, draw] {
+    for command in [Command::AddEntrants { entrants }, numbering] {
         division = decide(&division, &command).unwrap();
     }
     if late {
         division = decide(&division, &Command::EnterLate { details: details("迟来".into()) }).unwrap();
     }
     division
+}
+
+fn drawn(late: bool) -> Division {
+    let seed = "骰子 5 2 6".into();
+    numbered(Command::DrawNumbers { seed, method: LotMethod::All, units_apart: true }, late)
+}
+
+#[test]
+fn numbers_said_to_follow_the_list_do_so() {
+    let mut division = numbered(Command::NumberAsListed, true);
+    assert_eq!(check(&division), []);
+    let (a, b) = (division.entrants[0].no, division.entrants[1].no);
+    (division.entrants[0].no, division.entrants[1].no) = (b, a);
+    assert_eq!(kinds(&division), [FindingKind::Draw]);
 }
 
 #[test]

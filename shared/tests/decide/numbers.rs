@@ -124,6 +124,15 @@ fn numbers_are_taken_back_before_the_first_round_and_not_after() {
 }
 
 #[test]
+fn numbers_follow_the_list_where_nothing_is_drawn_and_late_ones_come_behind() {
+    let listed = run(&registered(swiss(7), 5), Command::NumberAsListed);
+    assert_eq!(numbers(&listed), [1, 2, 3, 4, 5]);
+    assert_eq!(listed.lot, Some(LotRecord::Listed));
+    assert_eq!(refused(&listed, Command::NumberAsListed), Refusal::Drawn);
+    assert_eq!(refused(&registered(swiss(7), 1), Command::NumberAsListed), Refusal::TooFew { needed: 2 });
+}
+
+#[test]
 fn taking_numbers_back_forgets_the_pairs_that_were_named_by_number() {
     let mut settings = swiss(7);
     settings.forbidden = vec![(No(1), No(2))];

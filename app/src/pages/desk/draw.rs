@@ -5,15 +5,16 @@ use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
 use shared::division::{LotMethod, LotRecord};
 use shared::entrant::Entrant;
-use shared::stage::Format;
+use shared::stage::{Format, Seating, Stage};
+use shared::words;
 use uuid::Uuid;
 
 use super::at::at_desk;
-use super::form::{Act, Field, Hidden, Tick};
+use super::form::{Act, Field, Hidden, Keep, Tick};
 use super::frame::{Frame, Tab};
 use super::next::next;
 use super::state::Desk;
-use crate::api::draw::{DrawNumbers, TypeNumbers, UndoNumbers};
+use crate::api::draw::{DrawNumbers, NumberAsListed, TypeNumbers, UndoNumbers};
 use crate::api::typed_numbers::{self, Typed};
 use crate::components::{Empty, Name, Note};
 
@@ -53,6 +54,45 @@ fn NoNames(desk: Desk) -> impl IntoView {
 
 #[component]
 fn NotDrawn(desk: Desk, typed: Typed) -> impl IntoView {
+    if is_drawn_at_the_start(&desk.stage) {
+        return view! { <NamesOnly desk=desk.clone() /><Drawing desk typed folded=true /> }.into_any();
+    }
+    view! { <Drawing desk typed /> }.into_any()
+}
+
+/// Whether groups, lines or tables are drawn when the first stage starts: numbers then only name people.
+fn is_drawn_at_the_start(first: &Stage) -> bool {
+    first.settings.format.has_seats() && matches!(first.settings.seating, Seating::Draw { .. })
+}
+
+/// The numbers of a division that has its draw later.
+#[component]
+fn NamesOnly(desk: Desk) -> impl IntoView {
+    let drawn = words::drawn_at_the_start(&desk.stage.settings.format);
+    view! {
+        <Act to=NumberAsListed::PATH hidden=Hidden::of(&desk)>
+            <Keep name="onward" value="true" />
+            <p class="gap-l">{format!("这个赛制抽的是{drawn}，在下一步抽。序号只用来认人，按名单次序编就行。")}</p>
+            <p class="field"><button class="btn go">{format!("编好序号，去抽{drawn}")}</button></p>
+        </Act>
+    }
+    .into_any()
+}
+
+/// The ways to draw numbers; folded where another way is the usual one.
+#[component]
+fn Drawing(desk: Desk, typed: Typed, #[prop(optional)] folded: bool) -> impl IntoView {
+    let ways = view! { <Ways desk=desk.clone() listed=!folded /><ByHand desk typed=typed.clone() /> };
+    if folded {
+        let open = !typed.is_empty();
+        return view! { <details class="more sect" open=open><summary>"序号也要抽签"</summary>{ways}</details> }
+            .into_any();
+    }
+    ways.into_any()
+}
+
+#[component]
+fn Ways(desk: Desk, listed: bool) -> impl IntoView {
     view! {
         <div class="two">
             <ByMachine desk=desk.clone() />
@@ -68,9 +108,23 @@ fn NotDrawn(desk: Desk, typed: Typed) -> impl IntoView {
                     <p class="small mute">"把抽到的号码填进来就行。"</p>
                     <p class="gap"><a class="btn" href="#hand">"填写号码"</a></p>
                 </section>
+                {listed.then(|| view! { <AsListed desk /> })}
             </aside>
         </div>
-        <ByHand desk typed />
+    }
+    .into_any()
+}
+
+#[component]
+fn AsListed(desk: Desk) -> impl IntoView {
+    view! {
+        <section>
+            <h2>"名单已经排好了？"</h2>
+            <p class="small mute">"不抽签，名单第一行是 1 号。"</p>
+            <Act to=NumberAsListed::PATH hidden=Hidden::of(&desk)>
+                <p class="gap"><button class="btn">"按名单次序编号"</button></p>
+            </Act>
+        </section>
     }
     .into_any()
 }
@@ -208,6 +262,7 @@ fn LotFacts(desk: Desk) -> impl IntoView {
         }
         .into_any(),
         Some(LotRecord::Hand) => view! { <p class="small mute">"在场上抽签，号码由组织者填入。"</p> }.into_any(),
+        Some(LotRecord::Listed) => view! { <p class="small mute">"没有抽签，按名单次序编号。"</p> }.into_any(),
         Some(LotRecord::Archive) | None => view! { <p class="small mute">"号码随存档带来。"</p> }.into_any(),
     };
     view! { <section><h2>"怎样抽的"</h2>{facts}</section> }
@@ -242,6 +297,7 @@ fn lot_words(desk: &Desk) -> String {
     match desk.division().lot {
         Some(LotRecord::Machine { .. }) => "由公布的种子抽出，谁都可以重算。",
         Some(LotRecord::Hand) => "在场上抽签定号。",
+        Some(LotRecord::Listed) => "按名单次序编号。",
         Some(LotRecord::Archive) | None => "序号已定。",
     }
     .to_owned()

@@ -47,6 +47,7 @@ impl Speaker<'_> {
             Command::RemoveEntrant { .. } => "从名单删除一人".to_owned(),
             Command::DrawNumbers { seed, .. } => format!("抽签，种子 {seed}"),
             Command::TypeNumbers { .. } => "填写抽到的号码".to_owned(),
+            Command::NumberAsListed => "按名单次序编号".to_owned(),
             Command::UndoNumbers => "撤回号码".to_owned(),
             Command::ConfigureStage { .. } => "改比赛设置".to_owned(),
             Command::ProposeRound { .. } => "编排下一轮".to_owned(),

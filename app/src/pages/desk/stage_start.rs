@@ -126,13 +126,7 @@ fn StartForms(desk: Desk, count: usize, typed: StartForm) -> impl IntoView {
 
 /// How seats are given, in words.
 fn how_words(desk: &Desk) -> String {
-    let what = match desk.stage.settings.format {
-        Format::SingleElim(_) | Format::DoubleElim => "签位",
-        Format::Groups(_) => "分组",
-        Format::Heats(_) => "分桌",
-        Format::Ladder => "攻擂的次序",
-        Format::Swiss(_) | Format::RoundRobin { .. } => "序号",
-    };
+    let what = words::drawn_at_the_start(&desk.stage.settings.format);
     format!("{what}：{}", seats(desk.division(), desk.stage_index).unwrap_or_default())
 }
 

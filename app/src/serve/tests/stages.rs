@@ -61,7 +61,8 @@ async fn a_template_says_what_it_drops_before_it_is_used() {
 async fn an_order_that_is_refused_stands_in_the_form_again_and_a_start_can_be_taken_back() {
     let hall = hall("start").await;
     hall.post("/api/use_template", &[("template", "single_elim")]).await;
-    hall.post("/api/draw_numbers", &[("seed", "一"), ("method", "all")]).await;
+    assert!(hall.page(&format!("/desk/e/{}/1/draw", hall.slug)).await.contains("编好序号，去抽签位"));
+    hall.post("/api/number_as_listed", &[("onward", "true")]).await;
     let typed = [("stage", "0"), ("form[by]", "typed"), ("form[order]", "3 2 1 1"), ("form[seed]", "二")];
     hall.post("/api/start_stage", &typed).await;
     let start = format!("/desk/e/{}/1/start", hall.slug);

@@ -147,6 +147,8 @@ pub enum LotBy {
     Machine,
     /// By hand, in the hall.
     Hand,
+    /// Not at all: numbered as the list has them.
+    Listed,
 }
 
 /// 参赛者.

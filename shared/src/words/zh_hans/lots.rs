@@ -27,6 +27,7 @@ pub fn lot_record(record: &LotRecord) -> String {
             let apart = if *units_apart { "，第 1 轮同单位的互换开" } else { "" };
             format!("{}{apart}。签文“{seed}”，任何人都可以重算。", lot_method_name(*method))
         }
+        LotRecord::Listed => "按名单次序编号，没有抽签。".to_owned(),
         LotRecord::Hand => "现场抽签，录入号码。".to_owned(),
         LotRecord::Archive => "号码随档案导入。".to_owned(),
     }

@@ -15,6 +15,17 @@ pub const fn names_head(team: bool) -> &'static str {
     if team { "队名" } else { "姓名" }
 }
 
+/// What is drawn when a stage of this format starts: 签位, 分组.
+pub const fn drawn_at_the_start(format: &Format) -> &'static str {
+    match format {
+        Format::SingleElim(_) | Format::DoubleElim => "签位",
+        Format::Groups(_) => "分组",
+        Format::Heats(_) => "分桌",
+        Format::Ladder => "攻擂次序",
+        Format::Swiss(_) | Format::RoundRobin { .. } => "序号",
+    }
+}
+
 /// How large a stage is, in a line: 12 组，每组 4 人; 6 场，胜者晋级.
 pub fn stage_size(format: &Format, entrants: u32, rounds: u32, team: bool) -> String {
     let who = counter(team);
