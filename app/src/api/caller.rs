@@ -154,8 +154,9 @@ pub fn is_form() -> bool {
     accept.and_then(|accept| accept.to_str().ok()).is_some_and(|accept| accept.contains("text/html"))
 }
 
-/// The two results to choose from, when somebody else was quicker.
-pub fn choice(round: u32, sent_fouls: [u32; 2], error: &Error) -> Option<Choice> {
+/// The two results to choose from, when somebody else was quicker; what was sent beside the result is the sender's to
+/// add.
+pub fn choice(round: u32, error: &Error) -> Option<Choice> {
     use shared::refusal::Refusal;
 
     let Error::Refused(Refusal::ResultChanged { board, stands, stands_fouls, sent, version }) = error else {
@@ -169,6 +170,7 @@ pub fn choice(round: u32, sent_fouls: [u32; 2], error: &Error) -> Option<Choice>
         stands: stands.sign().to_owned(),
         stands_fouls: *stands_fouls,
         sent: sent.sign().to_owned(),
-        sent_fouls,
+        sent_fouls: [0, 0],
+        sent_penalties: Default::default(),
     })
 }

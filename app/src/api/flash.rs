@@ -84,6 +84,9 @@ pub struct Choice {
     pub sent: String,
     /// The fouls that were sent.
     pub sent_fouls: [u32; 2],
+    /// The penalties that were sent, as forms have them.
+    #[serde(default)]
+    pub sent_penalties: [String; 2],
 }
 
 impl Flash {

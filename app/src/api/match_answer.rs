@@ -38,9 +38,14 @@ pub async fn game(
             leptos_actix::redirect(&match_page(to, entry.round, entry.board, &game_query(entry)));
             Ok(())
         }
-        Err(error) => match caller::choice(entry.round, [entry.first_fouls, entry.second_fouls], error) {
+        Err(error) => match caller::choice(entry.round, error) {
             Some(choice) => {
-                let choice = Choice { game: Some(game_of(entry)), ..choice };
+                let choice = Choice {
+                    game: Some(game_of(entry)),
+                    sent_fouls: [entry.first_fouls, entry.second_fouls],
+                    sent_penalties: [entry.first_penalty.clone(), entry.second_penalty.clone()],
+                    ..choice
+                };
                 caller::answer(Ok(()), to, &page, Some(said::two_results(choice))).await
             }
             None => caller::answer(done, to, &page, None).await,

@@ -87,6 +87,7 @@ async fn answer_form(
     entry: &Entry,
     before: Option<shared::stage::Pairing>,
 ) -> Result<Entered, ServerFnError> {
+    use super::flash::Choice;
     use super::{caller, match_answer, said};
     use backend::Error;
     use shared::refusal::Refusal;
@@ -94,8 +95,13 @@ async fn answer_form(
     if let Err(Error::Refused(Refusal::LaterMatchesPlayed { .. })) = &done {
         leptos_actix::redirect(&match_answer::to_later_matches(to, entry));
     } else if let Err(error) = &done
-        && let Some(choice) = caller::choice(entry.round, [entry.first_fouls, entry.second_fouls], error)
+        && let Some(choice) = caller::choice(entry.round, error)
     {
+        let choice = Choice {
+            sent_fouls: [entry.first_fouls, entry.second_fouls],
+            sent_penalties: [entry.first_penalty.clone(), entry.second_penalty.clone()],
+            ..choice
+        };
         let board = caller::page(to, &format!("results/{}?board={}", entry.round, entry.board));
         let forward = if entry.at_match { match_answer::after_result(to, entry).await } else { board };
         caller::answer(Ok(()), to, &forward, Some(said::two_results(choice))).await?;
@@ -119,7 +125,7 @@ async fn answer_island(done: Result<(), backend::Error>, to: &Sent, entry: &Entr
             Entered::Stands { version }
         }
         Err(Error::NotSignedIn) => Entered::SignedOut,
-        Err(error) => match caller::choice(entry.round, [0, 0], &error) {
+        Err(error) => match caller::choice(entry.round, &error) {
             Some(choice) => {
                 Entered::Conflict { stands: choice.stands, fouls: choice.stands_fouls, version: choice.version }
             }

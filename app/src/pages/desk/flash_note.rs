@@ -1,6 +1,7 @@
 //! What has just happened, on top of the page it led to.
 
 use leptos::prelude::*;
+use shared::matches::MatchGame;
 use shared::result::GameResult;
 use shared::stage::Pairing;
 
@@ -8,6 +9,7 @@ use super::entry_fields::{EntryFields, ToSet};
 use super::form::{Act, Hidden};
 use super::state::Desk;
 use crate::api::flash::{Choice, Flash, GameOf, Tone, Undo};
+use crate::api::forms;
 use crate::api::match_entry::GameEntry;
 use crate::api::result::Entry;
 use crate::components::{Article, Note, NoteKind};
@@ -66,9 +68,12 @@ fn undo(desk: &Desk, undo: Undo) -> Option<impl IntoView + use<>> {
 
 /// The sign of the result that stands in a game; that of an open one where there is none yet.
 fn seen_in(pairing: &Pairing, game: u32) -> String {
-    let index = usize::try_from(game).unwrap_or(0).checked_sub(1);
-    let stands = index.and_then(|index| pairing.games.get(index)).map_or(GameResult::Unfinished, |game| game.result);
-    stands.sign().to_owned()
+    game_at(pairing, game).map_or(GameResult::Unfinished, |game| game.result).sign().to_owned()
+}
+
+/// A game of a match, from 1.
+fn game_at(pairing: &Pairing, game: u32) -> Option<&MatchGame> {
+    pairing.games.get(usize::try_from(game).ok()?.checked_sub(1)?)
 }
 
 /// Both results of a board, to choose from.
@@ -76,10 +81,21 @@ fn seen_in(pairing: &Pairing, game: u32) -> String {
 fn TwoResults(choice: Choice, desk: Desk) -> impl IntoView {
     let game = desk.game();
     let word = |sign: &str| GameResult::from_sign(sign).map(|result| wording::result(result, game)).unwrap_or_default();
-    let stands = (choice.stands.clone(), choice.stands_fouls, word(&choice.stands), "现在记着的");
-    let sent = (choice.sent.clone(), choice.sent_fouls, word(&choice.sent), "刚才报的");
-    let button = move |(sign, fouls, word, from): (String, [u32; 2], String, &'static str)| {
-        let set = chosen(&choice, desk.stage_number(), sign, fouls);
+    let stands = Offer {
+        sign: choice.stands.clone(),
+        fouls: choice.stands_fouls,
+        penalties: standing_penalties(&desk, &choice),
+        from: "现在记着的",
+    };
+    let sent = Offer {
+        sign: choice.sent.clone(),
+        fouls: choice.sent_fouls,
+        penalties: choice.sent_penalties.clone(),
+        from: "刚才报的",
+    };
+    let button = move |offer: Offer| {
+        let (word, from) = (word(&offer.sign), offer.from);
+        let set = chosen(&choice, desk.stage_number(), offer);
         view! {
             <Act to=set.path() hidden=Hidden::of(&desk)>
                 <EntryFields set />
@@ -90,9 +106,28 @@ fn TwoResults(choice: Choice, desk: Desk) -> impl IntoView {
     view! { <div class="two-v">{[stands, sent].map(button).into_iter().collect_view()}</div> }
 }
 
+/// One of two results.
+struct Offer {
+    sign: String,
+    fouls: [u32; 2],
+    penalties: [String; 2],
+    from: &'static str,
+}
+
+/// The penalties that stand at the board or in the game.
+fn standing_penalties(desk: &Desk, choice: &Choice) -> [String; 2] {
+    let Some(pairing) = desk.stage.round(choice.round).and_then(|round| round.at(choice.board)) else {
+        return Default::default();
+    };
+    let game = choice.game.as_ref().and_then(|of| game_at(pairing, of.game));
+    let stand = game.map_or(&pairing.penalties, |game| &game.penalties);
+    stand.each_ref().map(|penalties| forms::penalties_text(penalties))
+}
+
 /// One of two results, as it is sent once more.
-fn chosen(choice: &Choice, stage: u32, result: String, [first_fouls, second_fouls]: [u32; 2]) -> ToSet {
-    let (round, board) = (choice.round, choice.board);
+fn chosen(choice: &Choice, stage: u32, offer: Offer) -> ToSet {
+    let (round, board, result) = (choice.round, choice.board, offer.sign);
+    let ([first_fouls, second_fouls], [first_penalty, second_penalty]) = (offer.fouls, offer.penalties);
     match &choice.game {
         Some(GameOf { game, kind, first }) => ToSet::Game(GameEntry {
             stage,
@@ -105,11 +140,13 @@ fn chosen(choice: &Choice, stage: u32, result: String, [first_fouls, second_foul
             result,
             first_fouls,
             second_fouls,
+            first_penalty,
+            second_penalty,
             ..GameEntry::default()
         }),
         None => {
-            let seen = choice.version;
-            ToSet::Board(Entry { stage, round, board, seen, result, first_fouls, second_fouls, ..Entry::default() })
+            let entry = Entry { stage, round, board, seen: choice.version, result, ..Entry::default() };
+            ToSet::Board(Entry { first_fouls, second_fouls, first_penalty, second_penalty, ..entry })
         }
     }
 }

@@ -165,6 +165,25 @@ async fn fouls_of_a_knockout_game_stay_when_its_result_is_entered() {
 }
 
 #[actix_web::test]
+async fn of_two_results_each_is_chosen_with_its_own_penalties() {
+    let hall = hall("two-results").await;
+    hall.run(Command::NumberAsListed).await;
+    hall.run(Command::ProposeRound { stage: 0 }).await;
+    hall.run(Command::PublishRound { stage: 0, round: 1, seen: None }).await;
+    let stands = [("entry[result]", "1-0"), ("entry[second_penalty]", "warning")];
+    let sent = [("entry[result]", "0-1"), ("entry[first_penalty]", "disqualified")];
+    for of in [stands, sent] {
+        let board = [("entry[stage]", "0"), ("entry[round]", "1"), ("entry[board]", "1"), ("entry[seen]", "0")];
+        hall.post("/api/set_result", &[&board[..], &of].concat()).await;
+    }
+    let html = hall.page(&format!("/desk/e/{}/1/results/1?board=1", hall.slug)).await;
+    let (_, choice) = html.split_once("class=\"two-v\"").unwrap();
+    let (stands, sent) = choice.split_once("现在记着的").unwrap();
+    assert!(stands.contains("name=\"entry[second_penalty]\" value=\"warning\""), "{stands}");
+    assert!(sent.contains("name=\"entry[first_penalty]\" value=\"disqualified\""), "{sent}");
+}
+
+#[actix_web::test]
 async fn deciders_are_named_by_the_sides_of_the_game() {
     let info = EventInfo { name: "青松杯".to_owned(), game: Game::Gomoku, ..EventInfo::default() };
     let hall = Hall::open("sides", info).await;
