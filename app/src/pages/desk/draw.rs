@@ -3,7 +3,7 @@
 use backend::auth::policy::Page;
 use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
-use shared::division::{LotMethod, LotRecord};
+use shared::division::LotRecord;
 use shared::entrant::Entrant;
 use shared::stage::{Format, Seating, Stage};
 use shared::words;
@@ -255,7 +255,7 @@ fn LotFacts(desk: Desk) -> impl IntoView {
         Some(LotRecord::Machine { seed, method, units_apart }) => view! {
             <dl class="kv">
                 <dt>"种子"</dt><dd class="seed">{seed}</dd>
-                <dt>"方法"</dt><dd>{method_words(method)}</dd>
+                <dt>"方法"</dt><dd>{words::lot_method_name(method)}</dd>
                 <dt>"同单位"</dt><dd>{if units_apart { "尽量分开" } else { "不管" }}</dd>
             </dl>
             <p class="hint">"同一份名单、同一个种子，重算就得到同样的号码。"</p>
@@ -283,14 +283,6 @@ fn UndoLot(desk: Desk, started: bool) -> impl IntoView {
         </section>
     }
     .into_any()
-}
-
-const fn method_words(method: LotMethod) -> &'static str {
-    match method {
-        LotMethod::All => "全体一起抽",
-        LotMethod::SeedsOdd => "种子抽单号",
-        LotMethod::ByRating => "按等级分排",
-    }
 }
 
 fn lot_words(desk: &Desk) -> String {
