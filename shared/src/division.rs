@@ -6,6 +6,7 @@ use crate::entrant::Entrant;
 use crate::id::{EntrantId, No};
 use crate::prizes::Prizes;
 use crate::stage::{Format, Stage};
+use crate::structure::losses;
 use crate::team::{TeamRules, TeamTotals};
 
 /// The whole state of one division. Every decision is a function of it.
@@ -112,7 +113,8 @@ impl Division {
         u32::try_from(self.nos_of(stage).len()).unwrap_or(u32::MAX)
     }
 
-    /// How many rounds a stage has for those who are in it. A ladder has at most so many.
+    /// How many rounds a stage has for those who are in it. A ladder has at most so many; a Swiss that some leave when
+    /// they have lost too often ends when fewer than two are left.
     pub fn total_rounds(&self, stage: usize) -> u32 {
         let Some(running) = self.stages.get(stage) else { return 0 };
         match (&running.settings.format, &running.seats) {
@@ -120,11 +122,12 @@ impl Division {
                 let largest = seats.groups.iter().map(Vec::len).max().unwrap_or(0);
                 groups.total_rounds(u32::try_from(largest).unwrap_or(u32::MAX))
             }
+            (Format::Swiss(_), _) if losses::is_over(self, stage) => running.next_round() - 1,
             (format, _) => format.total_rounds(self.size_of(stage)),
         }
     }
 
-    /// Whether a stage has this one left in `round`: neither withdrawn, nor eliminated before (10.6), nor taken away by
+    /// Whether a stage has this one left in `round`: neither withdrawn, nor out before (10.6, 负几场出局), nor taken away by
     /// a later stage while this one went on.
     pub fn plays(&self, stage: usize, round: u32, entrant: &Entrant) -> bool {
         let Some(no) = entrant.no else { return false };

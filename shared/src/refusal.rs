@@ -318,6 +318,8 @@ pub enum SettingsProblem {
     DecidedMatches,
     /// 末位淘汰 begins after a round that is played and takes one at least.
     Eliminate,
+    /// 1 to 9 games lost put somebody out.
+    Losses,
     /// Somebody may miss 1 to 30 games.
     ForfeitLimit,
     /// A stage takes from stages before it, and every stage after the first takes from some.

@@ -115,7 +115,7 @@ fn line_up_problems() -> Vec<LineUpProblem> {
     ]
 }
 
-const SETTINGS: [SettingsProblem; 20] = [
+const SETTINGS: [SettingsProblem; 21] = [
     SettingsProblem::Rounds,
     SettingsProblem::Legs,
     SettingsProblem::Points,
@@ -127,6 +127,7 @@ const SETTINGS: [SettingsProblem; 20] = [
     SettingsProblem::Heats,
     SettingsProblem::Matches,
     SettingsProblem::Eliminate,
+    SettingsProblem::Losses,
     SettingsProblem::Sources,
     SettingsProblem::SourceRanks,
     SettingsProblem::SourceAfter,

@@ -50,6 +50,7 @@ fn format(key: &str, of: &FormatForm) -> Option<Format> {
             avoid_unit_rounds: (1..=number(&of.units_apart).min(MOST_ROUNDS)).collect(),
             units_never_meet: of.units_never_meet,
             eliminate: eliminate(of),
+            losses_out: (!of.losses_out.trim().is_empty()).then(|| number(&of.losses_out)),
         }),
         "round_robin" => Format::RoundRobin { legs: number(&of.legs) },
         "groups" => Format::Groups(GroupsFormat {
@@ -119,6 +120,7 @@ fn source(form: &SourceForm) -> Option<Source> {
         "ranks" => Take::Ranks { from, to },
         "of_groups" => Take::OfGroups { from, to, best: read::number(&form.best).unwrap_or(0) },
         "winners" => Take::Winners,
+        "fewer_losses" => Take::FewerLosses { losses: read::number(&form.losses).unwrap_or(0) },
         "losers_of" => Take::LosersOf { round: read::number(&form.round).unwrap_or(1) },
         _ => Take::All,
     };

@@ -70,6 +70,8 @@ pub struct FormatForm {
     pub out_from: String,
     /// How many go out each time.
     pub out_each: String,
+    /// 负几场出局; empty for nobody.
+    pub losses_out: String,
     /// Cycles of a round robin.
     pub legs: String,
     /// How many groups.
@@ -118,6 +120,8 @@ pub struct SourceForm {
     pub best: String,
     /// The round of the losers.
     pub round: String,
+    /// So many games lost are too many.
+    pub losses: String,
     /// Taken after this round, while the stage goes on.
     pub after: String,
 }

@@ -86,6 +86,7 @@ fn swiss(rounds: u32) -> Format {
         avoid_unit_rounds: vec![1],
         units_never_meet: false,
         eliminate: None,
+        losses_out: None,
     })
 }
 

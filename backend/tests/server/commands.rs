@@ -154,6 +154,7 @@ fn a_full_day() -> Vec<Command> {
         avoid_unit_rounds: vec![1],
         units_never_meet: false,
         eliminate: None,
+        losses_out: None,
     });
     swiss.fixed_boards = [(No(3), 1)].into();
     // The round was taken back once: its boards go on from version 1.

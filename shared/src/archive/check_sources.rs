@@ -4,7 +4,7 @@ use super::at::At;
 use super::error::Problem;
 use super::file;
 use super::values::{Read, at_most, bounded};
-use crate::decide::{MAX_ENTRANTS, MAX_ROUNDS};
+use crate::decide::{LOSSES, MAX_ENTRANTS, MAX_ROUNDS};
 use crate::stage::{Seating, Source, Take};
 
 /// Sources of one stage.
@@ -42,6 +42,7 @@ fn check_source(source: &Source, index: usize, at: At) -> Read<()> {
             bounded(best, 0, MAX_ENTRANTS, at.key("best"))
         }
         Take::LosersOf { round } => bounded(round, 1, MAX_ROUNDS, at.key("round")),
+        Take::FewerLosses { losses } => bounded(losses, *LOSSES.start(), *LOSSES.end(), at.key("losses")),
     }
 }
 

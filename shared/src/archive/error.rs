@@ -176,6 +176,7 @@ const fn settings(problem: SettingsProblem) -> &'static str {
         SettingsProblem::Matches => "a match has 1 to 20 games; best of 3, 5 or 7",
         SettingsProblem::DecidedMatches => "a match that is decided stays as it is",
         SettingsProblem::Eliminate => "elimination begins after a round that is played and takes one at least",
+        SettingsProblem::Losses => "1 to 9 games lost put somebody out",
         SettingsProblem::ForfeitLimit => "somebody may miss 1 to 30 games",
         SettingsProblem::Sources => "a stage takes from stages before it, and every one after the first from some",
         SettingsProblem::SourceRanks => "a source goes from a rank, 1 at least, to the same or a later one",

@@ -4,7 +4,7 @@ use super::at::At;
 use super::error::Problem;
 use super::file;
 use super::values::{Read, at_most, bounded, none_of, none_such};
-use crate::decide;
+use crate::decide::{self, LOSSES};
 use crate::stage::{Format, GroupsFormat, HeatsFormat, SingleElimFormat, SwissFormat};
 
 const KINDS: &str = "`swiss`, `round_robin`, `groups`, `single_elim`, `double_elim`, `heats`, `ladder`";
@@ -36,6 +36,7 @@ fn only(kind: &'static str, own: &[&str], from: &file::Format, at: At) -> Read<(
         ("avoid_unit_rounds", from.avoid_unit_rounds.is_some()),
         ("units_never_meet", from.units_never_meet.is_some()),
         ("eliminate", from.eliminate.is_some()),
+        ("losses_out", from.losses_out.is_some()),
         ("legs", from.legs.is_some()),
         ("groups", from.groups.is_some()),
         ("size", from.size.is_some()),
@@ -51,8 +52,11 @@ fn only(kind: &'static str, own: &[&str], from: &file::Format, at: At) -> Read<(
     none_such(kind, &others, at)
 }
 
+/// What a Swiss has.
+const SWISS: [&str; 6] = ["rounds", "first_round", "avoid_unit_rounds", "units_never_meet", "eliminate", "losses_out"];
+
 fn swiss(from: &file::Format, at: At) -> Read<Format> {
-    only("swiss", &["rounds", "first_round", "avoid_unit_rounds", "units_never_meet", "eliminate"], from, at)?;
+    only("swiss", &SWISS, from, at)?;
     let rounds = from.rounds.ok_or_else(|| at.error(Problem::Missing("rounds")))?;
     bounded(rounds, 1, decide::MAX_ROUNDS, at.key("rounds"))?;
     let mut avoid_unit_rounds = from.avoid_unit_rounds.clone().unwrap_or_default();
@@ -66,6 +70,9 @@ fn swiss(from: &file::Format, at: At) -> Read<Format> {
         bounded(eliminate.from_round, 1, rounds, at.key("from_round"))?;
         bounded(eliminate.each, 1, decide::MAX_ENTRANTS, at.key("each"))?;
     }
+    if let Some(losses) = from.losses_out {
+        bounded(losses, *LOSSES.start(), *LOSSES.end(), at.key("losses_out"))?;
+    }
     let first_round = from.first_round.unwrap_or_default();
     let units_never_meet = from.units_never_meet.unwrap_or(false);
     Ok(Format::Swiss(SwissFormat {
@@ -74,6 +81,7 @@ fn swiss(from: &file::Format, at: At) -> Read<Format> {
         avoid_unit_rounds,
         units_never_meet,
         eliminate: from.eliminate,
+        losses_out: from.losses_out,
     }))
 }
 

@@ -47,6 +47,7 @@ fn format(format: &Format, seats: Option<&StageSeats>) -> file::Format {
             avoid_unit_rounds: (!swiss.avoid_unit_rounds.is_empty()).then(|| swiss.avoid_unit_rounds.clone()),
             units_never_meet: swiss.units_never_meet.then_some(true),
             eliminate: swiss.eliminate,
+            losses_out: swiss.losses_out,
             ..of("swiss")
         },
         Format::RoundRobin { legs } => file::Format { legs: Some(*legs), ..of("round_robin") },

@@ -1,11 +1,12 @@
-//! Who left a Swiss before a round: 末位淘汰 (10.6), and those whom a later stage takes while this one goes on.
+//! Who left a Swiss before a round: 末位淘汰 (10.6), 负几场出局, and those whom a later stage takes while this one goes
+//! on.
 
 use super::rounds::Place;
 use super::{Finding, FindingKind, before_round};
 use crate::division::Division;
 use crate::id::No;
 use crate::pairing;
-use crate::stage::Stage;
+use crate::stage::{Format, Stage, SwissFormat};
 
 /// The list of those who left against the rule.
 pub(super) fn check(place: &Place<'_>) -> Option<Finding> {
@@ -16,7 +17,11 @@ pub(super) fn check(place: &Place<'_>) -> Option<Finding> {
     let others: Vec<No> = given.iter().filter(|no| !ruled.contains(no)).copied().collect();
     let missing = ruled.iter().filter(|no| !given.contains(no)).copied();
     let nos: Vec<No> = others.into_iter().chain(missing).collect();
-    (!nos.is_empty()).then(|| place.of(nos, FindingKind::OutList, "10.6"))
+    let article = match &place.stage.settings.format {
+        Format::Swiss(SwissFormat { losses_out: Some(_), eliminate: None, .. }) => "",
+        _ => "10.6",
+    };
+    (!nos.is_empty()).then(|| place.of(nos, FindingKind::OutList, article))
 }
 
 /// The division when the round was paired: stages that take some of this one later had not started yet.

@@ -8,7 +8,7 @@ use crate::id::No;
 use crate::pairing;
 use crate::refusal::Refusal;
 use crate::stage::{Format, Round};
-use crate::structure::{self, StageState};
+use crate::structure::{self, StageState, losses};
 
 /// Fewer than two have nobody to play.
 const FEWEST: usize = 2;
@@ -42,7 +42,9 @@ pub(super) fn next_round(division: &Division, number: u32) -> Result<Round, Refu
         return Err(Refusal::NoMoreRounds);
     }
     let plays = |no: &&No| division.by_no(**no).is_some_and(|entrant| division.plays(index, next, entrant));
-    if nos.iter().filter(plays).filter(|no| !stage.next_absent.contains(no)).count() < FEWEST {
+    let beaten = losses::beaten(division, index, next);
+    let away = |no: &No| stage.next_absent.contains(no) || beaten.contains(no);
+    if nos.iter().filter(plays).filter(|no| !away(no)).count() < FEWEST {
         return Err(Refusal::TooFew { needed: find::count(FEWEST) });
     }
     refuse_before_branch(division, index, next)?;

@@ -19,6 +19,8 @@ pub(crate) const MAX_GROUPS: u32 = 64;
 pub(crate) const MAX_BRACKET: u32 = 128;
 /// Games of a match, of a table, of a set of quick games.
 pub(crate) const MAX_GAMES: u32 = 20;
+/// Games lost that put somebody out.
+pub(crate) const LOSSES: std::ops::RangeInclusive<u32> = 1..=9;
 /// What decides a level match, one after the other.
 const MAX_DECIDERS: usize = 10;
 /// Keys of a ranking chain.
@@ -61,6 +63,9 @@ pub(crate) fn problem_by_itself(settings: &StageSettings) -> Option<SettingsProb
         Format::RoundRobin { legs } if !(1..=2).contains(legs) => return Some(SettingsProblem::Legs),
         Format::Swiss(swiss) if swiss.eliminate.is_some_and(|rule| !eliminates(rule, swiss.rounds)) => {
             return Some(SettingsProblem::Eliminate);
+        }
+        Format::Swiss(swiss) if !swiss.losses_out.is_none_or(|losses| LOSSES.contains(&losses)) => {
+            return Some(SettingsProblem::Losses);
         }
         Format::Groups(groups) if !are_groups(*groups) => return Some(SettingsProblem::Groups),
         Format::SingleElim(single) if !is_bracket(*single) => return Some(SettingsProblem::Bracket),

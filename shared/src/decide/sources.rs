@@ -1,5 +1,6 @@
 //! Where the entrants of a stage may come from.
 
+use super::settings::LOSSES;
 use crate::refusal::SettingsProblem;
 use crate::stage::{Source, StageSettings, Take};
 
@@ -22,16 +23,13 @@ fn is_before(source: &Source, index: usize) -> bool {
 }
 
 fn problem_of(source: &Source) -> Option<SettingsProblem> {
-    let ranks_exist = match source.take {
-        Take::Ranks { from, to } | Take::OfGroups { from, to, .. } => from > 0 && from <= to,
-        Take::All | Take::Winners | Take::LosersOf { .. } => true,
-    };
     let while_it_goes_on = matches!(source.take, Take::All | Take::Ranks { .. });
-    if !ranks_exist {
-        Some(SettingsProblem::SourceRanks)
-    } else if source.after.is_some() && !while_it_goes_on {
-        Some(SettingsProblem::SourceAfter)
-    } else {
-        None
+    match source.take {
+        Take::Ranks { from, to } | Take::OfGroups { from, to, .. } if from == 0 || from > to => {
+            Some(SettingsProblem::SourceRanks)
+        }
+        Take::FewerLosses { losses } if !LOSSES.contains(&losses) => Some(SettingsProblem::Losses),
+        _ if source.after.is_some() && !while_it_goes_on => Some(SettingsProblem::SourceAfter),
+        _ => None,
     }
 }

@@ -1,15 +1,17 @@
-//! Who leaves a Swiss before its next round: 积分末位淘汰 (10.6), and those whom a later stage takes while this one
-//! goes on.
+//! Who leaves a Swiss before its next round: 积分末位淘汰 (10.6), 负几场出局, and those whom a later stage takes while
+//! this one goes on.
 
 use crate::division::Division;
 use crate::id::No;
 use crate::ranking;
 use crate::stage::{Stage, SwissFormat};
-use crate::structure;
+use crate::structure::{self, losses};
 
 /// Everybody who leaves before the next round of a stage without a proposal, in order of numbers.
 pub(super) fn before_next(division: &Division, index: usize, stage: &Stage, format: &SwissFormat) -> Vec<No> {
     let mut leaving = structure::who_leaves(division, index, stage.next_round()).unwrap_or_default();
+    let beaten = losses::beaten(division, index, stage.next_round());
+    leaving.extend(beaten.into_iter().filter(|no| !leaving.contains(no)).collect::<Vec<No>>());
     leaving.extend(eliminated(division, index, stage, format, &leaving));
     leaving.sort_unstable();
     leaving

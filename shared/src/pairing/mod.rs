@@ -47,7 +47,8 @@ pub fn propose(division: &Division, stage: usize) -> Result<Round, CannotPair> {
     }
 }
 
-/// Who leaves a Swiss before its next round: 末位淘汰 (10.6), and those whom a later stage takes while this one goes on.
+/// Who leaves a Swiss before its next round: 末位淘汰 (10.6), 负几场出局, and those whom a later stage takes while this
+/// one goes on.
 pub(crate) fn leaving(division: &Division, stage: usize) -> Vec<No> {
     let index = stage;
     match division.stages.get(index).map(|stage| (stage, &stage.settings.format)) {

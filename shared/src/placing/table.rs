@@ -8,11 +8,12 @@ use crate::division::Division;
 use crate::id::No;
 use crate::ranking;
 use crate::stage::Stage;
+use crate::structure::losses;
 
 /// The places after a round: who is still in stands before those who went out, and who went out later before those
 /// who went out earlier (10.6). Those who went out together stand as the standings had them then.
 pub(super) fn places(division: &Division, index: usize, stage: &Stage, after: u32) -> Vec<Placed> {
-    let out = rounds_of_leaving(stage, after);
+    let out = rounds_of_leaving(division, index, stage, after);
     let mut blocks = in_order_of(division, index, after, |no| !out.contains_key(&no));
     let rounds: Vec<u32> = {
         let mut rounds: Vec<u32> = out.values().copied().collect();
@@ -28,10 +29,16 @@ pub(super) fn places(division: &Division, index: usize, stage: &Stage, after: u3
     numbered(ranked.into_iter().chain(unranked))
 }
 
-/// Who left before which round.
-fn rounds_of_leaving(stage: &Stage, after: u32) -> BTreeMap<No, u32> {
+/// Who left before which round. Where the stage is over because too few are left, those beaten last have left as well.
+fn rounds_of_leaving(division: &Division, index: usize, stage: &Stage, after: u32) -> BTreeMap<No, u32> {
     let rounds = stage.rounds.iter().zip(1_u32..).filter(|(_, number)| *number <= after);
-    rounds.flat_map(|(round, number)| round.out.iter().map(move |&no| (no, number))).collect()
+    let mut out: BTreeMap<No, u32> =
+        rounds.flat_map(|(round, number)| round.out.iter().map(move |&no| (no, number))).collect();
+    let next = stage.next_round();
+    if next <= after && losses::is_over(division, index) {
+        out.extend(losses::beaten(division, index, next).into_iter().map(|no| (no, next)));
+    }
+    out
 }
 
 /// Some of the standings after a round, those who share a rank together.

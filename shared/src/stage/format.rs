@@ -72,6 +72,10 @@ pub struct SwissFormat {
     /// 积分末位淘汰 (10.6).
     #[serde(default)]
     pub eliminate: Option<Eliminate>,
+    /// 负几场出局: whoever has lost so many games leaves before the next round; nobody without it. Games lost before
+    /// count where all points are brought along.
+    #[serde(default)]
+    pub losses_out: Option<u32>,
 }
 
 impl SwissFormat {
@@ -83,6 +87,7 @@ impl SwissFormat {
             avoid_unit_rounds: Vec::new(),
             units_never_meet: false,
             eliminate: None,
+            losses_out: None,
         }
     }
 }

@@ -23,7 +23,7 @@ pub struct Round {
     pub absent: Vec<No>,
     /// Who rests in the groups that are odd.
     pub resting: Vec<No>,
-    /// Who left the stage before this round: 末位淘汰 (10.6).
+    /// Who left the stage before this round: 末位淘汰 (10.6), 负几场出局, or for a later stage.
     pub out: Vec<No>,
     /// 多人桌, in order of tables.
     pub tables: Vec<HeatTable>,

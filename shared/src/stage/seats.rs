@@ -51,6 +51,11 @@ pub enum Take {
         /// The round, from 1.
         round: u32,
     },
+    /// Everybody who is still in and has lost fewer games than this.
+    FewerLosses {
+        /// So many are too many; 1 to 9.
+        losses: u32,
+    },
 }
 
 /// How those who come in get their seats.

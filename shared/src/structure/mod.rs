@@ -7,6 +7,7 @@ mod coming;
 mod forfeits;
 mod inserted;
 mod lines;
+pub(crate) mod losses;
 mod planned;
 mod played;
 mod ready;

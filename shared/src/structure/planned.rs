@@ -74,7 +74,8 @@ impl Planned {
         let here = self.comes_in(from);
         let format = &stage.settings.format;
         match source.take {
-            Take::All => here,
+            // Those who lose too often stay behind: so many at the most.
+            Take::All | Take::FewerLosses { .. } => here,
             Take::Ranks { from, to } => to.min(here).saturating_sub(from.saturating_sub(1)),
             Take::OfGroups { from, to, best } => of_groups(format, here, (from, to), best),
             Take::Winners => winners(format, here),

@@ -4,6 +4,7 @@
 //! division or the stage before are passed over, and the next move up.
 
 use super::coming::Incoming;
+use super::losses;
 use super::played::{group_is_played, is_played_out, open_boards, open_games};
 use super::ready::Missing;
 use crate::bracket::{self, Part};
@@ -32,6 +33,7 @@ pub(super) fn from_source(
         Take::OfGroups { from: first, to, best } => of_groups(division, from, (first, to, best), seating),
         Take::Winners => Ok(winners(division, from, stage)),
         Take::LosersOf { round } => Ok(losers(division, from, round)),
+        Take::FewerLosses { losses } => Ok(fewer_losses(division, from, losses)),
     };
     let taken = taken.map_err(|nos| vec![Missing::Tie { stage: source.stage, nos }])?;
     if let Some(missing) = played_beyond(stage, source, &taken) {
@@ -184,6 +186,13 @@ fn of_groups(
         taken.sort_by_key(|one| (one.rank, place(one.no)));
     }
     Ok(taken)
+}
+
+/// Everybody still in who has lost fewer games, in order of ranks.
+fn fewer_losses(division: &Division, from: usize, losses: u32) -> Vec<Incoming> {
+    let lost = losses::lost(division, from, u32::MAX);
+    let fewer = |one: &Incoming| lost.get(&one.no).is_none_or(|lost| *lost < losses);
+    still_in(division, from, None).into_iter().map(|candidate| candidate.one).filter(fewer).collect()
 }
 
 /// Who is left of a knockout, in the order of its lines.

@@ -29,6 +29,8 @@ pub struct StageBox {
     pub facts: Vec<(String, String)>,
     /// How many come in, as far as it is known: planned from the registration until the stage starts.
     pub comes_in: u32,
+    /// Whether so many come in at the most, because some may go out before who are not counted yet.
+    pub at_most: bool,
     /// How many rounds it has for them.
     pub rounds: u32,
     /// Boards, or tables, that are played at once at the most.
@@ -62,18 +64,39 @@ fn boxes(division: &Division, registered: u32, planned: &Planned) -> StructureVi
 fn stage_box(division: &Division, index: usize, planned: &Planned) -> Option<StageBox> {
     let stage = division.stages.get(index)?;
     let (comes_in, rounds) = (planned.comes_in(index), planned.rounds(index));
+    let at_most = comes_at_most(division, index);
+    let size = words::stage_size(&stage.settings.format, comes_in, rounds, division.team.is_some());
     Some(StageBox {
         stage: u32::try_from(index).unwrap_or(u32::MAX),
         name: words::stage_name(&stage.settings),
-        size: words::stage_size(&stage.settings.format, comes_in, rounds, division.team.is_some()),
+        size: if at_most { format!("至多 {size}") } else { size },
         facts: facts(division, index, &stage.settings, planned),
         comes_in,
+        at_most,
         rounds,
         boards: boards(&stage.settings.format, comes_in) * division.team.as_ref().map_or(1, |team| team.boards),
         state: structure::state(division, index),
         published: u32::try_from(stage.rounds.len()).unwrap_or(u32::MAX),
         open: if stage.has_begun() { structure::open_games(division, index) } else { 0 },
         goes_on: planned.goes_on(division, index),
+    })
+}
+
+/// Whether somebody may go out before a stage that has not begun who is still counted among those who come in: 负几场出局,
+/// 末位淘汰.
+fn comes_at_most(division: &Division, index: usize) -> bool {
+    let Some(stage) = division.stages.get(index).filter(|stage| !stage.has_begun()) else { return false };
+    stage.settings.from.iter().any(|source| {
+        let from = usize::try_from(source.stage).unwrap_or(usize::MAX);
+        let some_go_out = || match division.stages.get(from).map(|stage| &stage.settings.format) {
+            Some(Format::Swiss(swiss)) => swiss.losses_out.is_some() || swiss.eliminate.is_some(),
+            _ => false,
+        };
+        match source.take {
+            Take::FewerLosses { .. } => true,
+            Take::All => some_go_out() || (from < index && comes_at_most(division, from)),
+            Take::Ranks { .. } | Take::OfGroups { .. } | Take::Winners | Take::LosersOf { .. } => false,
+        }
     })
 }
 
@@ -104,6 +127,7 @@ fn facts(division: &Division, index: usize, settings: &StageSettings, planned: &
         ("平局", words::level_match_words(&settings.matches)),
         ("积分", (index > 0 && !knockout).then(|| words::carry_words(settings.carry).to_owned())),
         ("末位", words::eliminate_words(&settings.format)),
+        ("出局", words::losses_out_words(&settings.format)),
         ("弃权", settings.forfeit_limit.map(words::forfeit_limit_words)),
         ("第三", words::third_place_words(&settings.format)),
         ("名次", counted.then(chain)),

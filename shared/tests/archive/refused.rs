@@ -153,6 +153,12 @@ fn there_are_not_more_rounds_than_the_format_has() {
 }
 
 #[test]
+fn one_to_nine_games_lost_put_somebody_out() {
+    let told = line_of("\"rounds\":7}", "\"losses_out\":0,\"rounds\":7}");
+    assert_eq!(told, format!("{STAGE}.format.losses_out: 0 is not within 1 to 9"));
+}
+
+#[test]
 fn something_after_the_archive_is_refused() {
     let told = read(&format!("{WHOLE} {{}}")).unwrap_err().to_string();
     assert!(told.starts_with("archive: trailing characters"), "{told}");

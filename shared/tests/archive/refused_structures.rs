@@ -63,6 +63,8 @@ fn a_stage_takes_from_stages_before_it() {
     assert!(told.starts_with(&format!("{}.from[1].take.to: 2 is not within 3 to ", stage(1))), "{told}");
     let told = line("[{\"stage\":3,\"take\":{\"who\":\"winners\"}}]", "[]");
     assert_eq!(told, format!("{}: `from` is missing", stage(4)));
+    let told = line("{\"who\":\"all\"}", "{\"who\":\"fewer_losses\",\"losses\":10}");
+    assert!(told.ends_with(".take.losses: 10 is not within 1 to 9"), "{told}");
     let told = line("{\"who\":\"all\"}", "{\"who\":\"some\"}");
     assert!(told.contains("unknown variant `some`"), "{told}");
 }

@@ -88,6 +88,7 @@ fn begun(players: u32, round_robin: bool) -> Division {
         avoid_unit_rounds: vec![1],
         units_never_meet: true,
         eliminate: None,
+        losses_out: Some(2),
     };
     let settings = StageSettings {
         name: "预赛".into(),

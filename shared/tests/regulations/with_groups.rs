@@ -9,7 +9,7 @@ use shared::placing;
 use shared::points::Points;
 use shared::ranking::{self, Value};
 use shared::simulate::prepared;
-use shared::stage::{ByHand, Carry, Format, GroupsFormat, Seating, StageSettings, SwissFormat, Take};
+use shared::stage::{ByHand, Carry, Format, GroupsFormat, Pairing, Seating, StageSettings, SwissFormat, Take};
 use shared::structure::StageDraw;
 use shared::structure::templates::Structure;
 
@@ -83,41 +83,42 @@ fn a_primary_school_2016() {
     }
 }
 
-/// 湖头小学: groups of four, two fixed rounds; two losses are out; points are carried into the rounds that follow.
+/// 湖头小学: groups of four, two fixed rounds; two losses are out, there and in the rounds that follow; points are carried
+/// into these.
 #[test]
 fn two_fixed_rounds_in_groups_of_four() {
     let groups = Format::Groups(GroupsFormat { groups: 8, legs: 1, rounds: Some(2) });
-    let next =
-        StageSettings { from: vec![from(0, Take::All)], carry: Carry::All, ..stage(Format::Swiss(SwissFormat::of(4))) };
+    let swiss = Format::Swiss(SwissFormat { losses_out: Some(2), ..SwissFormat::of(4) });
+    let from = vec![from(0, Take::FewerLosses { losses: 2 })];
+    let next = StageSettings { from, carry: Carry::All, ..stage(swiss) };
     let structure = Structure { stages: vec![stage(groups), next], ..Structure::default() };
     for seed in SEEDS {
-        let begun = after_the_first_stage(&structure, 32, seed);
-        assert_eq!(begun.stages[0].rounds.len(), 2);
-        let lost = |no: &No| {
-            pairings(&begun, 0)
-                .iter()
-                .filter(|(_, p)| p.side_of(*no).is_some() && winner(p).is_some_and(|w| w != *no))
-                .count()
+        let division = play(&structure, 32, seed);
+        assert_eq!(division.stages[0].rounds.len(), 2);
+        let lost_in = |stage: usize, before: u32, no: No| {
+            let lost = |(round, p): &(u32, &Pairing)| {
+                *round < before && p.side_of(no).is_some() && winner(p).is_some_and(|winner| winner != no)
+            };
+            pairings(&division, stage).iter().filter(|pairing| lost(pairing)).count()
         };
-        let out: Vec<No> = begun.nos_of(0).into_iter().filter(|no| lost(no) == 2).collect();
-        let keep_out = |no: &No| ByHand { no: *no, put_in: false, reason: "两负出局".into() };
-        let draw = StageDraw::Machine { seed: "第二阶段".into() };
-        let second = give(&begun, &Command::StartStage { stage: 1, draw, by_hand: out.iter().map(keep_out).collect() });
-        let carried: Points = second.stages[1].seats.as_ref().unwrap().carried.values().copied().sum();
+        let twice: Vec<No> = division.nos_of(0).into_iter().filter(|no| lost_in(0, 3, *no) == 2).collect();
+        assert!(!twice.is_empty() && twice.iter().all(|no| !in_stage(&division, 1).contains(no)));
+        assert_eq!(in_stage(&division, 1).len(), 32 - twice.len());
+        for (round, pairing) in pairings(&division, 1) {
+            for no in [pairing.first, pairing.second] {
+                assert!(lost_in(0, 3, no) + lost_in(1, round, no) < 2, "{no} plays on in round {round}");
+            }
+        }
+        assert!(division.stages[1].rounds.iter().any(|round| !round.out.is_empty()));
+        let carried: Points = division.stages[1].seats.as_ref().unwrap().carried.values().copied().sum();
+        let own = pairings(&division, 1).len() + division.stages[1].rounds.iter().filter(|r| r.bye.is_some()).count();
+        let standings = ranking::standings(&division, 1, u32::MAX);
+        let total = standings.iter().map(|line| match line.values[0] {
+            Value::Points(points) => points,
+            _ => panic!("points stand first"),
+        });
         assert!(carried > Points::ZERO);
-        let division = to_the_end(&second, seed);
-        let total: Points = ranking::standings(&division, 1, u32::MAX)
-            .iter()
-            .map(|line| match line.values[0] {
-                Value::Points(points) => points,
-                _ => panic!("points stand first"),
-            })
-            .sum();
-        let own = i64::try_from(
-            pairings(&division, 1).len() + division.stages[1].rounds.iter().filter(|r| r.bye.is_some()).count(),
-        );
-        assert_eq!(total, carried + Points::whole(2) * own.unwrap());
-        assert!(out.iter().all(|no| !in_stage(&division, 1).contains(no)));
+        assert_eq!(total.sum::<Points>(), carried + Points::whole(2) * i64::try_from(own).unwrap());
     }
 }
 

@@ -11,6 +11,7 @@ mod groups;
 mod heats;
 mod help;
 mod ladder;
+mod losses_out;
 #[path = "../play/mod.rs"]
 mod play;
 mod played_out;

@@ -38,6 +38,7 @@ fn formats_outside_their_limits_are_refused() {
         let eliminate = Some(Eliminate { from_round, each });
         stage(Format::Swiss(SwissFormat { eliminate, ..SwissFormat::of(5) }))
     };
+    let out_after = |losses| stage(Format::Swiss(SwissFormat { losses_out: Some(losses), ..SwissFormat::of(5) }));
     for (settings, problem) in [
         (groups(0, None), SettingsProblem::Groups),
         (groups(65, None), SettingsProblem::Groups),
@@ -52,6 +53,8 @@ fn formats_outside_their_limits_are_refused() {
         (eliminating(0, 1), SettingsProblem::Eliminate),
         (eliminating(5, 1), SettingsProblem::Eliminate),
         (eliminating(2, 0), SettingsProblem::Eliminate),
+        (out_after(0), SettingsProblem::Losses),
+        (out_after(10), SettingsProblem::Losses),
     ] {
         assert_eq!(problem_of(vec![settings.clone()]), problem, "{settings:?}");
     }
@@ -93,6 +96,9 @@ fn stages_take_from_stages_before_them() {
         (Some(3), Take::OfGroups { from: 1, to: 2, best: 0 }, SettingsProblem::SourceAfter),
         (Some(3), Take::Winners, SettingsProblem::SourceAfter),
         (Some(3), Take::LosersOf { round: 1 }, SettingsProblem::SourceAfter),
+        (Some(3), Take::FewerLosses { losses: 2 }, SettingsProblem::SourceAfter),
+        (None, Take::FewerLosses { losses: 0 }, SettingsProblem::Losses),
+        (None, Take::FewerLosses { losses: 10 }, SettingsProblem::Losses),
     ] {
         assert_eq!(problem_of(vec![swiss(5), taking(0, after, take)]), problem, "{take:?}");
     }

@@ -84,12 +84,14 @@ fn Started(format: Format) -> impl IntoView {
     let Format::Swiss(swiss) = format else { return ().into_any() };
     let first = first_round_key(swiss.first_round);
     let (from, each) = out_words(swiss.eliminate);
+    let losses = losses_words(swiss.losses_out);
     view! {
         <Keep name="form[format]" value="swiss" />
         <Keep name="form[of][first_round]" value=first />
         <Rounds swiss />
         <Keep name="form[of][out_from]" value=from />
         <Keep name="form[of][out_each]" value=each />
+        <Keep name="form[of][losses_out]" value=losses />
     }
     .into_any()
 }
@@ -116,6 +118,7 @@ fn Swiss(swiss: SwissFormat) -> impl IntoView {
         ("halves", "对半交叉：1–后半第一"),
     ]);
     let (from, each) = out_words(swiss.eliminate);
+    let losses = losses_words(swiss.losses_out);
     view! {
         <Rounds swiss />
         <Choose label="第一轮" name="form[of][first_round]" choices=methods value=first hint="附二 二.1" />
@@ -123,6 +126,7 @@ fn Swiss(swiss: SwissFormat) -> impl IntoView {
             <Field label="第几轮后末位淘汰" name="form[of][out_from]" value=from digits=true longest=2 hint="空着就不淘汰。10.6" />
             <Field label="每次几人" name="form[of][out_each]" value=each digits=true longest=3 />
         </div>
+        <Field label="负几场出局" name="form[of][losses_out]" value=losses digits=true longest=1 hint="如 2：负满两场的，下一轮起不再编排，弃权的负也算。带着全部积分进来的，前面负的也算。空着就没有这一条。" />
     }
     .into_any()
 }
@@ -131,6 +135,10 @@ fn out_words(eliminate: Option<Eliminate>) -> (String, String) {
     let word =
         |number: fn(Eliminate) -> u32| eliminate.map(number).map(|number| number.to_string()).unwrap_or_default();
     (word(|out| out.from_round), word(|out| out.each))
+}
+
+fn losses_words(losses_out: Option<u32>) -> String {
+    losses_out.map(|losses| losses.to_string()).unwrap_or_default()
 }
 
 #[component]

@@ -101,6 +101,7 @@ fn line(index: usize, source: Option<&Source>, is_first: bool, stages: Choices) 
             </fieldset>
             <fieldset><legend>"每组"</legend>{number("每组另取", "best", numbers.best)}</fieldset>
             <fieldset><legend>"负者"</legend>{number("负于第几轮", "round", numbers.round)}</fieldset>
+            <fieldset><legend>"没有负满"</legend>{number("几场", "losses", numbers.losses)}</fieldset>
             <fieldset><legend>"总名次、全体"</legend>{number("第几轮后", "after", after)}</fieldset>
         </li>
     }
@@ -114,6 +115,7 @@ fn takes() -> Choices {
         ("winners", "淘汰赛剩下的胜者"),
         ("losers_of", "淘汰赛某一轮的负者"),
         ("all", "全体"),
+        ("fewer_losses", "没有负满几场的"),
     ])
 }
 
@@ -125,6 +127,7 @@ struct Numbers {
     to: String,
     best: String,
     round: String,
+    losses: String,
 }
 
 impl Numbers {
@@ -141,6 +144,9 @@ impl Numbers {
             }
             Some(Take::Winners) => Self { who: "winners", ..Self::default() },
             Some(Take::LosersOf { round }) => Self { who: "losers_of", round: round.to_string(), ..Self::default() },
+            Some(Take::FewerLosses { losses }) => {
+                Self { who: "fewer_losses", losses: losses.to_string(), ..Self::default() }
+            }
         }
     }
 }

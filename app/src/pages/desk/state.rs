@@ -78,7 +78,7 @@ impl Desk {
     /// How many rounds there will be.
     pub fn total_rounds(&self) -> u32 {
         let registered = u32::try_from(self.division().entrants.len()).unwrap_or(u32::MAX);
-        if self.stage.seats.is_none() && self.stage.settings.from.is_empty() {
+        if !self.stage.has_begun() && self.stage.settings.from.is_empty() {
             return self.stage.settings.format.total_rounds(registered);
         }
         self.division().total_rounds(self.stage_index)

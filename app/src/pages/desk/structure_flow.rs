@@ -28,7 +28,7 @@ pub fn Flow(
     let unit = desk.unit();
     let boxes = structure.stages.iter().map(|stage| {
         let everybody = stage.stage == 0 && stage.comes_in == structure.registered;
-        view! { <Arrow people=stage.comes_in unit everybody /> <Stage desk=desk.clone() stage=stage.clone() structure=structure.clone() plain /> }
+        view! { <Arrow people=stage.comes_in at_most=stage.at_most unit everybody /> <Stage desk=desk.clone() stage=stage.clone() structure=structure.clone() plain /> }
     });
     let boxes = boxes.collect_view();
     view! {
@@ -43,12 +43,13 @@ pub fn Flow(
 
 /// How many go into the next box; not said again where everybody does who is registered.
 #[component]
-fn Arrow(people: u32, unit: &'static str, everybody: bool) -> impl IntoView {
-    let said = format!("{people} {unit}进入下一阶段");
+fn Arrow(people: u32, at_most: bool, unit: &'static str, everybody: bool) -> impl IntoView {
+    let most = if at_most { "至多 " } else { "" };
+    let said = format!("{most}{people} {unit}进入下一阶段");
     let number = match people {
         _ if everybody => String::new(),
         0 => "?".to_owned(),
-        people => people.to_string(),
+        people => format!("{most}{people}"),
     };
     view! {
         <li class="ar" aria-label=said>

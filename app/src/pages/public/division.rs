@@ -154,7 +154,11 @@ impl Here {
 
     /// How many rounds the stage has.
     pub(super) fn total_rounds(&self) -> u32 {
-        self.stage().map_or(0, |stage| stage.settings.format.total_rounds(self.in_the_stage()))
+        match self.stage() {
+            Some(stage) if stage.has_begun() => self.division.total_rounds(self.stage),
+            Some(stage) => stage.settings.format.total_rounds(self.in_the_stage()),
+            None => 0,
+        }
     }
 
     fn planned(&self) -> Option<StageBox> {

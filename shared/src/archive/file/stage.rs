@@ -115,6 +115,9 @@ pub struct Format {
     /// Swiss: after a round and after each later one the lowest leave (10.6).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub eliminate: Option<Eliminate>,
+    /// Swiss: whoever has lost so many games leaves, 1 to 9; nobody when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub losses_out: Option<u32>,
     /// Round robin and groups: 1, or 2 for a second cycle with the colours swapped; 1 when absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub legs: Option<u32>,

@@ -42,7 +42,7 @@ pub use settings::{
 };
 pub use stage_facts::{
     carry_words, counter, drawn_at_the_start, eliminate_words, forfeit_limit_words, level_match_words,
-    match_length_words, names_head, seating_words, stage_size, take_words, third_place_words,
+    losses_out_words, match_length_words, names_head, seating_words, stage_size, take_words, third_place_words,
 };
 pub use structure::{line_up_problem, missing_words};
 pub use tie_break::{tie_break_article, tie_break_name, tie_break_sentence};

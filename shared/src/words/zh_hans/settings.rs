@@ -3,7 +3,7 @@
 use crate::points::Points;
 use crate::ranking::presets::Preset;
 use crate::refusal::SettingsProblem;
-use crate::stage::{FirstRound, Format, GroupsFormat, PointTable, RuleEdition, StageSettings};
+use crate::stage::{FirstRound, Format, GroupsFormat, PointTable, RuleEdition, StageSettings, SwissFormat};
 use crate::words::Line;
 
 /// The format in a few words: 积分编排 7 轮, 大循环, 双循环.
@@ -28,6 +28,12 @@ pub fn stage_name(settings: &StageSettings) -> String {
 /// What the format means for those who play.
 pub fn format_sentence(format: &Format) -> Line {
     match format {
+        Format::Swiss(SwissFormat { losses_out: Some(losses), .. }) => {
+            Line::of(format!("每轮同分或近分的人相遇，不重复相遇，负满 {losses} 场的出局。"), "10.3")
+        }
+        Format::Swiss(SwissFormat { eliminate: Some(_), .. }) => {
+            Line::of("每轮同分或近分的人相遇，不重复相遇，积分在末位的离开。", "10.6")
+        }
         Format::Swiss(_) => Line::of("每轮同分或近分的人相遇，不重复相遇，无人淘汰。", "10.3"),
         Format::RoundRobin { legs: 2 } => Line::of("每两人下两局，先后走各一次。", "10.1"),
         Format::RoundRobin { .. } => Line::of("每两人都下一局。", "10.1"),
@@ -124,9 +130,12 @@ pub const fn settings_problem(problem: SettingsProblem) -> &'static str {
         }
         SettingsProblem::ForfeitLimit => "弃权的限度填 1 至 30 次；没有限度就空着。",
         SettingsProblem::Eliminate => "末位淘汰从已赛的某一轮后开始，每次至少一人。",
+        SettingsProblem::Losses => "负几场出局，填 1 至 9 场；没有这一条就空着。",
         SettingsProblem::Sources => "每个阶段只能从前面的阶段取人，第一阶段之后都要写明从哪里来。",
         SettingsProblem::SourceRanks => "取的名次从前往后写：“第几名起”至少是 1，“到第几名”不在它前面。",
-        SettingsProblem::SourceAfter => "每组第几、胜者、负者要等那个阶段全部下完，“第几轮后”须空着。",
+        SettingsProblem::SourceAfter => {
+            "每组第几、胜者、负者、没有负满几场的，要等那个阶段全部下完，“第几轮后”须空着。"
+        }
         SettingsProblem::PlacesFrom => "“名次从第几名起”至少是 1；按阶段的先后就空着。",
         SettingsProblem::Stages => "至少一个阶段，至多 20 个。",
         SettingsProblem::Totals => "队员总分至少计一人，女队员人数不多于计分人数，名称不能空。",

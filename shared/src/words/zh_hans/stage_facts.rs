@@ -31,6 +31,7 @@ pub fn stage_size(format: &Format, entrants: u32, rounds: u32, team: bool) -> St
     let who = counter(team);
     match format {
         Format::Swiss(SwissFormat { eliminate: Some(_), .. }) => format!("{entrants} {who}，末位淘汰"),
+        Format::Swiss(SwissFormat { losses_out: Some(losses), .. }) => format!("{entrants} {who}，负 {losses} 场出局"),
         Format::Swiss(_) => format!("{entrants} {who}，每轮都下"),
         Format::RoundRobin { legs: 2 } => format!("{entrants} {who}，相遇两次"),
         Format::RoundRobin { .. } => format!("{entrants} {who}，{who}{who}相遇"),
@@ -130,6 +131,12 @@ pub fn eliminate_words(format: &Format) -> Option<String> {
     Some(format!("第 {} 轮后起，每轮最后 {} 名", rule.from_round, rule.each))
 }
 
+/// 负几场出局 in short; `None` where nobody is out for losing.
+pub fn losses_out_words(format: &Format) -> Option<String> {
+    let Format::Swiss(SwissFormat { losses_out: Some(losses), .. }) = format else { return None };
+    Some(format!("负满 {losses} 场，不再编排"))
+}
+
 /// 弃权的限度 in short: 连续 2 次弃权，不再编排，不计名次.
 pub fn forfeit_limit_words(limit: ForfeitLimit) -> String {
     let row = if limit.in_a_row { "连续" } else { "累计" };
@@ -159,6 +166,7 @@ pub fn take_words(source: &Source) -> String {
         Take::OfGroups { from, to, best } => of_groups(from, to, best),
         Take::Winners => "胜者".to_owned(),
         Take::LosersOf { round } => format!("第 {round} 轮负者"),
+        Take::FewerLosses { losses } => format!("没有负满 {losses} 场的"),
     };
     source.after.map_or_else(|| whom.clone(), |round| format!("第 {round} 轮后{whom}"))
 }
