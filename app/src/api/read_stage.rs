@@ -47,6 +47,7 @@ fn format(key: &str, of: &FormatForm) -> Option<Format> {
         "swiss" => Format::Swiss(SwissFormat {
             rounds: number(&of.rounds),
             first_round: first_round(&of.first_round),
+            smaller_first: of.smaller_first,
             avoid_unit_rounds: (1..=number(&of.units_apart).min(MOST_ROUNDS)).collect(),
             units_never_meet: of.units_never_meet,
             eliminate: eliminate(of),

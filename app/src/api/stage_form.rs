@@ -62,6 +62,8 @@ pub struct FormatForm {
     pub rounds: String,
     /// How its round 1 is paired.
     pub first_round: String,
+    /// Whether the smaller number is first on every board of round 1.
+    pub smaller_first: bool,
     /// For how many rounds units are kept apart.
     pub units_apart: String,
     /// Whether units never meet.

@@ -83,6 +83,7 @@ fn swiss(rounds: u32) -> Format {
     Format::Swiss(SwissFormat {
         rounds,
         first_round: FirstRound::Adjacent,
+        smaller_first: false,
         avoid_unit_rounds: vec![1],
         units_never_meet: false,
         eliminate: None,

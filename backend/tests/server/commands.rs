@@ -151,6 +151,7 @@ fn a_full_day() -> Vec<Command> {
     swiss.format = Format::Swiss(SwissFormat {
         rounds: 5,
         first_round: Default::default(),
+        smaller_first: false,
         avoid_unit_rounds: vec![1],
         units_never_meet: false,
         eliminate: None,

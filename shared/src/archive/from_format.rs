@@ -33,6 +33,7 @@ fn only(kind: &'static str, own: &[&str], from: &file::Format, at: At) -> Read<(
     let keys = [
         ("rounds", from.rounds.is_some()),
         ("first_round", from.first_round.is_some()),
+        ("smaller_first", from.smaller_first.is_some()),
         ("avoid_unit_rounds", from.avoid_unit_rounds.is_some()),
         ("units_never_meet", from.units_never_meet.is_some()),
         ("eliminate", from.eliminate.is_some()),
@@ -53,7 +54,8 @@ fn only(kind: &'static str, own: &[&str], from: &file::Format, at: At) -> Read<(
 }
 
 /// What a Swiss has.
-const SWISS: [&str; 6] = ["rounds", "first_round", "avoid_unit_rounds", "units_never_meet", "eliminate", "losses_out"];
+const SWISS: [&str; 7] =
+    ["rounds", "first_round", "smaller_first", "avoid_unit_rounds", "units_never_meet", "eliminate", "losses_out"];
 
 fn swiss(from: &file::Format, at: At) -> Read<Format> {
     only("swiss", &SWISS, from, at)?;
@@ -78,6 +80,7 @@ fn swiss(from: &file::Format, at: At) -> Read<Format> {
     Ok(Format::Swiss(SwissFormat {
         rounds,
         first_round,
+        smaller_first: from.smaller_first.unwrap_or(false),
         avoid_unit_rounds,
         units_never_meet,
         eliminate: from.eliminate,

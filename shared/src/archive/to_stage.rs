@@ -44,6 +44,7 @@ fn format(format: &Format, seats: Option<&StageSeats>) -> file::Format {
         Format::Swiss(swiss) => file::Format {
             rounds: Some(swiss.rounds),
             first_round: Some(swiss.first_round),
+            smaller_first: swiss.smaller_first.then_some(true),
             avoid_unit_rounds: (!swiss.avoid_unit_rounds.is_empty()).then(|| swiss.avoid_unit_rounds.clone()),
             units_never_meet: swiss.units_never_meet.then_some(true),
             eliminate: swiss.eliminate,

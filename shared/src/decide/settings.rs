@@ -166,7 +166,9 @@ fn changes_what_began(stage: &Stage, settings: &StageSettings) -> Option<Setting
     }
     match (&old.format, &settings.format) {
         (old, new) if old == new => None,
-        (Format::Swiss(old), Format::Swiss(new)) if old.first_round == new.first_round => {
+        (Format::Swiss(old), Format::Swiss(new))
+            if (old.first_round, old.smaller_first) == (new.first_round, new.smaller_first) =>
+        {
             (new.rounds < find::count(stage.rounds.len())).then_some(SettingsProblem::Rounds)
         }
         _ => Some(SettingsProblem::FormatAfterStart),

@@ -77,6 +77,7 @@ pub fn departures(division: &Division, stage: usize, number: u32, round: &Round)
 }
 
 struct Review<'a> {
+    format: &'a SwissFormat,
     round: &'a Round,
     field: Field,
     cards: HashMap<No, Card>,
@@ -90,16 +91,16 @@ impl<'a> Review<'a> {
         division: &Division,
         index: usize,
         stage: &Stage,
-        format: &SwissFormat,
+        format: &'a SwissFormat,
         number: u32,
         round: &'a Round,
     ) -> Self {
         let away: Vec<No> = round.absent.iter().chain(&round.out).copied().collect();
         let field = Field::of_round(division, index, stage, format, number, &away);
-        let by_rule = swiss::pair(&field, format.first_round, &stage.settings.fixed_boards);
+        let by_rule = swiss::pair(&field, format, &stage.settings.fixed_boards);
         let cards = cards(division, index, number).into_iter().map(|card| (card.no, card)).collect();
         let rematches = stage.settings.allow_rematch.iter().map(|&(a, b)| ordered(a, b)).collect();
-        Self { round, field, cards, rematches, by_rule }
+        Self { format, round, field, cards, rematches, by_rule }
     }
 
     fn departures(&self) -> Vec<Departure> {
@@ -121,7 +122,9 @@ impl<'a> Review<'a> {
     }
 
     fn departure(&self, boards: Vec<u32>, nos: Vec<No>, kind: DepartureKind) -> Departure {
-        Departure { boards, nos, kind, article: kind.article(self.field.first).to_owned() }
+        let of_the_event = self.field.first && self.format.smaller_first && kind == DepartureKind::Colours;
+        let article = if of_the_event { "" } else { kind.article(self.field.first) };
+        Departure { boards, nos, kind, article: article.to_owned() }
     }
 
     /// What a pair that is not the rules' departs from.
@@ -180,7 +183,8 @@ impl<'a> Review<'a> {
 
     fn other_colours(&self, pairing: &Pairing) -> bool {
         if self.field.first {
-            return (self.seat(pairing.first) < self.seat(pairing.second)) != (pairing.board % 2 == 1);
+            return (self.seat(pairing.first) < self.seat(pairing.second))
+                != swiss::smaller_is_first(self.format, pairing.board);
         }
         self.seats(pairing).is_some_and(|[first, second]| side_of(first, second, self.field.late).0 == Side::Second)
     }

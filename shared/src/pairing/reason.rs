@@ -118,6 +118,8 @@ pub enum ColourRule {
     EvenSum,
     /// Round 1: odd boards the smaller number, even boards the larger (二.1).
     Board,
+    /// Round 1 of an event in which the smaller number is first on every board.
+    SmallerFirst,
     /// The table of the round robin gives the colours (12.1).
     Table,
 }

@@ -17,7 +17,7 @@ use crate::pairing::segment::Segment;
 use crate::pairing::walk::{Made, pair_segment};
 use crate::points::Points;
 use crate::side::Side;
-use crate::stage::{FirstRound, Pairing, Round, Stage, SwissFormat};
+use crate::stage::{Pairing, Round, Stage, SwissFormat};
 
 /// The next round of a Swiss stage.
 pub(super) fn propose(
@@ -32,17 +32,17 @@ pub(super) fn propose(
     let mut absent = absent(division, index, stage);
     absent.retain(|no| !out.contains(no));
     let fixed = &stage.settings.fixed_boards;
-    let mut round = pair(&field, format.first_round, fixed).ok_or_else(|| cannot_pair(&field))?;
+    let mut round = pair(&field, format, fixed).ok_or_else(|| cannot_pair(&field))?;
     round.absent = absent;
     round.out = out;
     Ok(round)
 }
 
 /// Pairs a field; `None` if it cannot be paired.
-pub(crate) fn pair(field: &Field, method: FirstRound, fixed: &BTreeMap<No, u32>) -> Option<Round> {
+pub(crate) fn pair(field: &Field, format: &SwissFormat, fixed: &BTreeMap<No, u32>) -> Option<Round> {
     let first = field.first;
     let (bye, bye_reason, field) = take_out_bye(field, first)?;
-    let pairings = if first { pair_first(&field, method, fixed) } else { pair_later(&field, fixed) };
+    let pairings = if first { pair_first(&field, format, fixed) } else { pair_later(&field, fixed) };
     let mut round = Round { pairings: pairings?, bye, bye_reason, ..Round::default() };
     add_floats(&field, &mut round);
     Some(round)
@@ -73,18 +73,25 @@ fn take_out_bye(field: &Field, first: bool) -> Option<WithoutBye> {
     Some((Some(no), Some(reason), field.without(place)))
 }
 
-/// Round 1: on an odd board the smaller number moves first, on an even one the larger (附二 二.1). A stage with seats of
-/// its own counts them as numbers.
-fn pair_first(field: &Field, method: FirstRound, fixed: &BTreeMap<No, u32>) -> Option<Vec<Pairing>> {
+/// Round 1: on an odd board the smaller number moves first, on an even one the larger (附二 二.1), unless the event has
+/// the smaller first on all. A stage with seats of its own counts them as numbers.
+fn pair_first(field: &Field, format: &SwissFormat, fixed: &BTreeMap<No, u32>) -> Option<Vec<Pairing>> {
+    let method = format.first_round;
+    let colours = if format.smaller_first { ColourRule::SmallerFirst } else { ColourRule::Board };
     let pairs = first_round(field, method)?;
     let nos: Vec<[No; 2]> = pairs.iter().map(|pair| pair.two.map(|place| field.no(place))).collect();
     let boards = boards(&nos, fixed);
     let pairings = pairs.into_iter().zip(nos).zip(boards).map(|((pair, [smaller, larger]), board)| {
-        let (first, second) = if board % 2 == 1 { (smaller, larger) } else { (larger, smaller) };
+        let (first, second) = if smaller_is_first(format, board) { (smaller, larger) } else { (larger, smaller) };
         let how = How::FirstRound { method, passed: pair.passed };
-        pairing(board, first, second, Reason { how, colours: ColourRule::Board })
+        pairing(board, first, second, Reason { how, colours })
     });
     Some(in_board_order(pairings.collect()))
+}
+
+/// Whether the smaller number has the first move at a board of round 1.
+pub(super) const fn smaller_is_first(format: &SwissFormat, board: u32) -> bool {
+    format.smaller_first || !board.is_multiple_of(2)
 }
 
 fn in_board_order(mut pairings: Vec<Pairing>) -> Vec<Pairing> {

@@ -64,6 +64,10 @@ pub struct SwissFormat {
     pub rounds: u32,
     /// How round 1 is paired.
     pub first_round: FirstRound,
+    /// Whether the smaller number has the first move on every board of round 1, as some event plans say; otherwise on the
+    /// odd boards alone (附二 二.1).
+    #[serde(default)]
+    pub smaller_first: bool,
     /// Rounds in which entrants of one unit are kept apart.
     pub avoid_unit_rounds: Vec<u32>,
     /// Whether entrants of one unit may not meet at all, as in a contest of two teams.
@@ -84,6 +88,7 @@ impl SwissFormat {
         Self {
             rounds,
             first_round: FirstRound::default(),
+            smaller_first: false,
             avoid_unit_rounds: Vec::new(),
             units_never_meet: false,
             eliminate: None,

@@ -85,6 +85,7 @@ fn begun(players: u32, round_robin: bool) -> Division {
     let swiss = SwissFormat {
         rounds: 5,
         first_round: FirstRound::Ends,
+        smaller_first: true,
         avoid_unit_rounds: vec![1],
         units_never_meet: true,
         eliminate: None,

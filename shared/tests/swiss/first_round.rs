@@ -2,7 +2,8 @@
 
 use shared::id::No;
 use shared::pairing::reason::{ByeReason, ColourRule, How, Obstacle, PassedOver};
-use shared::stage::FirstRound;
+use shared::pairing::{DepartureKind, departures};
+use shared::stage::{FirstRound, SwissFormat};
 
 use crate::play::{blockers, event, format, next, pair_of, proposed, settings, stage, units};
 
@@ -47,6 +48,27 @@ fn annex_2_ii_1_nobody_floats_and_the_board_gives_the_colours() {
     for pairing in &round.pairings {
         assert_eq!(pairing.floats, Some([None, None]));
         assert_eq!(pairing.reason.as_ref().unwrap().colours, ColourRule::Board);
+    }
+}
+
+#[test]
+fn the_smaller_number_is_first_on_every_board_where_the_event_says_so() {
+    for (method, pairs) in [
+        (FirstRound::Adjacent, "1-2 3-4 5-6 7-8"),
+        (FirstRound::Ends, "1-8 2-7 3-6 4-5"),
+        (FirstRound::Halves, "1-5 2-6 3-7 4-8"),
+    ] {
+        let mut event = event(8, 7);
+        *format(&mut event) = SwissFormat { first_round: method, smaller_first: true, ..format(&mut event).clone() };
+        assert_eq!(next(&event), pairs);
+        let mut round = proposed(&event);
+        assert!(round.pairings.iter().all(|p| p.reason.as_ref().unwrap().colours == ColourRule::SmallerFirst));
+        assert_eq!(departures(&event, 0, 1, &round), []);
+        let (first, second) = (round.pairings[0].first, round.pairings[0].second);
+        (round.pairings[0].first, round.pairings[0].second) = (second, first);
+        let found = departures(&event, 0, 1, &round);
+        let found: Vec<_> = found.iter().map(|of| (of.kind, of.boards.clone(), of.article.as_str())).collect();
+        assert_eq!(found, [(DepartureKind::Colours, vec![1], "")]);
     }
 }
 

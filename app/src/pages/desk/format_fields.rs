@@ -88,6 +88,7 @@ fn Started(format: Format) -> impl IntoView {
     view! {
         <Keep name="form[format]" value="swiss" />
         <Keep name="form[of][first_round]" value=first />
+        {swiss.smaller_first.then(|| view! { <Keep name="form[of][smaller_first]" value="true" /> })}
         <Rounds swiss />
         <Keep name="form[of][out_from]" value=from />
         <Keep name="form[of][out_each]" value=each />
@@ -119,9 +120,11 @@ fn Swiss(swiss: SwissFormat) -> impl IntoView {
     ]);
     let (from, each) = out_words(swiss.eliminate);
     let losses = losses_words(swiss.losses_out);
+    let smaller_first = swiss.smaller_first;
     view! {
         <Rounds swiss />
         <Choose label="第一轮" name="form[of][first_round]" choices=methods value=first hint="附二 二.1" />
+        <div class="field"><Tick label="首轮各台小号先走" name="form[of][smaller_first]" checked=smaller_first hint="不勾，单数台小号先走，双数台大号先走。" /></div>
         <div class="side-by-side">
             <Field label="第几轮后末位淘汰" name="form[of][out_from]" value=from digits=true longest=2 hint="空着就不淘汰。10.6" />
             <Field label="每次几人" name="form[of][out_each]" value=each digits=true longest=3 />

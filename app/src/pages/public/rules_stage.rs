@@ -11,7 +11,7 @@ use super::rules::term;
 use crate::components::Article;
 
 /// Facts that have a section of their own.
-const ELSEWHERE: [&str; 2] = ["名次", "轮次"];
+const ELSEWHERE: [&str; 3] = ["名次", "轮次", "首轮"];
 
 /// The section of a stage; of the only one under a plain word.
 pub(super) fn section(here: &Here, planned: &StageBox) -> AnyView {
@@ -61,7 +61,7 @@ fn scoring(settings: &StageSettings) -> String {
 
 fn first_round(format: &Format) -> String {
     match format {
-        Format::Swiss(swiss) => words::first_round_sentence(swiss.first_round).to_owned(),
+        Format::Swiss(swiss) => words::first_round_sentences(swiss),
         _ => String::new(),
     }
 }

@@ -106,6 +106,9 @@ pub struct Format {
     /// Swiss: how round 1 is paired; `adjacent` when absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_round: Option<FirstRound>,
+    /// Swiss: whether the smaller number has the first move on every board of round 1; false when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub smaller_first: Option<bool>,
     /// Swiss: the rounds in which entrants of one unit are kept apart.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub avoid_unit_rounds: Option<Vec<u32>>,

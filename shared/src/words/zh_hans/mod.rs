@@ -37,12 +37,13 @@ pub use refusal::refusal;
 pub use regulation::{prizes_sentence, team_rules_lines};
 pub use result::{foul_words, outcome_words, penalty_name, result_between, result_words, side_words};
 pub use settings::{
-    first_round_name, first_round_sentence, format_name, format_sentence, point_table_name, point_table_sentence,
-    preset_name, preset_sentence, rule_edition_name, settings_problem, stage_name,
+    first_round_name, first_round_sentence, first_round_sentences, format_name, format_sentence, point_table_name,
+    point_table_sentence, preset_name, preset_sentence, rule_edition_name, settings_problem, stage_name,
 };
 pub use stage_facts::{
-    carry_words, counter, drawn_at_the_start, eliminate_words, forfeit_limit_words, level_match_words,
-    losses_out_words, match_length_words, names_head, seating_words, stage_size, take_words, third_place_words,
+    carry_words, counter, drawn_at_the_start, eliminate_words, first_round_colours_words, forfeit_limit_words,
+    level_match_words, losses_out_words, match_length_words, names_head, seating_words, stage_size, take_words,
+    third_place_words,
 };
 pub use structure::{line_up_problem, missing_words};
 pub use tie_break::{tie_break_article, tie_break_name, tie_break_sentence};

@@ -119,6 +119,7 @@ pub fn colour_rule(rule: ColourRule) -> Line {
         ColourRule::OddSum => Line::of("条件都相同，两号相加为奇，小号先走", "附二 二.4(8)"),
         ColourRule::EvenSum => Line::of("条件都相同，两号相加为偶，大号先走", "附二 二.4(8)"),
         ColourRule::Board => Line::of("单数台小号先走，双数台大号先走", "附二 二.1"),
+        ColourRule::SmallerFirst => Line::plain("规程定首轮各台小号先走"),
         ColourRule::Table => Line::of("秩序表上号码列前者先走", "12.1"),
     }
 }

@@ -61,10 +61,17 @@ pub const fn first_round_name(method: FirstRound) -> &'static str {
 /// How round 1 is paired.
 pub const fn first_round_sentence(method: FirstRound) -> &'static str {
     match method {
-        FirstRound::Adjacent => "第 1 轮近号配对：1 对 2，4 对 3，5 对 6，依次往下。",
+        FirstRound::Adjacent => "第 1 轮近号配对：1 与 2，3 与 4，5 与 6，依次往下。",
         FirstRound::Ends => "第 1 轮首尾配对：最小的号对最大的号，依次往里。",
         FirstRound::Halves => "第 1 轮对半交叉：上半区的第一个对下半区的第一个，依次往下。",
     }
+}
+
+/// How round 1 is paired, and who moves first in it.
+pub fn first_round_sentences(swiss: &SwissFormat) -> String {
+    let colours =
+        if swiss.smaller_first { "各台小号先走。" } else { "单数台小号先走，双数台大号先走。" };
+    format!("{}{colours}", first_round_sentence(swiss.first_round))
 }
 
 /// The rule book.

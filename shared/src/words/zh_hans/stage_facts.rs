@@ -131,6 +131,14 @@ pub fn eliminate_words(format: &Format) -> Option<String> {
     Some(format!("第 {} 轮后起，每轮最后 {} 名", rule.from_round, rule.each))
 }
 
+/// Who moves first in round 1, where the event has a rule of its own.
+pub const fn first_round_colours_words(format: &Format) -> Option<&'static str> {
+    match format {
+        Format::Swiss(SwissFormat { smaller_first: true, .. }) => Some("各台小号先走"),
+        _ => None,
+    }
+}
+
 /// 负几场出局 in short; `None` where nobody is out for losing.
 pub fn losses_out_words(format: &Format) -> Option<String> {
     let Format::Swiss(SwissFormat { losses_out: Some(losses), .. }) = format else { return None };
