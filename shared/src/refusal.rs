@@ -48,6 +48,15 @@ pub enum Refusal {
         /// The limit.
         limit: u32,
     },
+    /// More players than a team can have.
+    TeamTooLarge {
+        /// 队名.
+        name: String,
+        /// How many players were given.
+        players: u32,
+        /// The limit.
+        most: u32,
+    },
     /// Too few entrants to begin.
     TooFew {
         /// How many are needed.
@@ -336,6 +345,8 @@ pub enum SettingsProblem {
     Prizes,
     /// Teams have 2 to 20 boards.
     Boards,
+    /// A team has 1 to 30 players, and not more at least than at most.
+    TeamSize,
     /// 队员总分 counts one member at least, and not more women than members.
     Totals,
 }

@@ -26,6 +26,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::BadName { name: String::new() },
         Refusal::BadName { name: "长".repeat(40) },
         Refusal::TooMany { limit: 10_000 },
+        Refusal::TeamTooLarge { name: "一中".into(), players: 7, most: 6 },
         Refusal::TooFew { needed: 2 },
         Refusal::Started,
         Refusal::NotStarted,
@@ -115,7 +116,7 @@ fn line_up_problems() -> Vec<LineUpProblem> {
     ]
 }
 
-const SETTINGS: [SettingsProblem; 21] = [
+const SETTINGS: [SettingsProblem; 22] = [
     SettingsProblem::Rounds,
     SettingsProblem::Legs,
     SettingsProblem::Points,
@@ -135,6 +136,7 @@ const SETTINGS: [SettingsProblem; 21] = [
     SettingsProblem::Stages,
     SettingsProblem::Prizes,
     SettingsProblem::Boards,
+    SettingsProblem::TeamSize,
     SettingsProblem::Totals,
     SettingsProblem::ForfeitLimit,
 ];

@@ -16,7 +16,14 @@ pub fn rules(form: &RulesForm) -> Option<TeamRules> {
         may_return: form.may_return,
         most_guests: read::number(&form.most_guests),
         most_rating: read::number(&form.most_rating),
+        most_players: limit(&form.most_players),
+        least_players: limit(&form.least_players),
     })
+}
+
+/// A limit that is no number becomes 0, which the rules refuse.
+fn limit(text: &str) -> Option<u32> {
+    (!text.trim().is_empty()).then(|| read::number(text).unwrap_or(0))
 }
 
 fn line_up(key: &str) -> LineUpRule {

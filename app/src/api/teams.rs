@@ -22,6 +22,10 @@ pub struct RulesForm {
     pub most_guests: String,
     /// Most rating together.
     pub most_rating: String,
+    /// Most players of a team.
+    pub most_players: String,
+    /// Fewest players of a team.
+    pub least_players: String,
 }
 
 /// A player of a team, as typed; without a name they are removed.

@@ -185,6 +185,7 @@ const fn settings(problem: SettingsProblem) -> &'static str {
         SettingsProblem::Stages => "1 to 20 stages",
         SettingsProblem::Prizes => "a prize has a name and 1 or more places, or 1 to 100 per cent; a list stands once",
         SettingsProblem::Boards => "teams have 2 to 20 boards",
+        SettingsProblem::TeamSize => "a team has 1 to 30 players, and not more at least than at most",
         SettingsProblem::Totals => "a team total counts one member at least, and not more women than members",
     }
 }

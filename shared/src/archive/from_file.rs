@@ -12,6 +12,7 @@ use crate::entrant::Entrant;
 use crate::event::EventInfo;
 use crate::id::No;
 use crate::prizes::{PrizeCount, Prizes};
+use crate::refusal::SettingsProblem;
 use crate::team::{TeamRules, TeamTotals};
 
 /// Characters of the name of an event, of its short texts, and of its long ones.
@@ -86,6 +87,8 @@ fn team(from: &file::Division, at: At) -> Read<Option<TeamRules>> {
                 ("may_return", from.may_return.is_some()),
                 ("most_guests", from.most_guests.is_some()),
                 ("most_rating", from.most_rating.is_some()),
+                ("most_players", from.most_players.is_some()),
+                ("least_players", from.least_players.is_some()),
             ];
             none_such("division of people", &keys, at)?;
             Ok(None)
@@ -94,13 +97,20 @@ fn team(from: &file::Division, at: At) -> Read<Option<TeamRules>> {
             let usual = TeamRules::default();
             let boards = from.boards.unwrap_or(usual.boards);
             bounded(boards, 1, decide::MAX_BOARDS, at.key("boards"))?;
-            Ok(Some(TeamRules {
+            let rules = TeamRules {
                 boards,
                 line_up: from.line_up.unwrap_or(usual.line_up),
                 may_return: from.may_return.unwrap_or(usual.may_return),
                 most_guests: from.most_guests,
                 most_rating: from.most_rating,
-            }))
+                most_players: from.most_players,
+                least_players: from.least_players,
+            };
+            if decide::are_sizes(&rules) {
+                Ok(Some(rules))
+            } else {
+                Err(at.error(Problem::Settings(SettingsProblem::TeamSize)))
+            }
         }
         other => Err(at.key("kind").error(none_of(other, "`individual`, `team`"))),
     }

@@ -30,6 +30,8 @@ fn division(division: &Division) -> file::Division {
         may_return: team.filter(|team| !team.may_return).map(|_| false),
         most_guests: team.and_then(|team| team.most_guests),
         most_rating: team.and_then(|team| team.most_rating),
+        most_players: team.and_then(|team| team.most_players),
+        least_players: team.and_then(|team| team.least_players),
         lot: division.lot.as_ref().and_then(lot),
         finished: division.finished,
         entrants: division.entrants.iter().map(entrant).collect(),

@@ -9,7 +9,7 @@ use crate::refusal::{LineUpProblem, Refusal, SettingsProblem};
 use crate::team::{NewTeam, Player, TeamRules, TeamTotals};
 
 /// Players of one team.
-const MAX_PLAYERS: usize = 30;
+const MAX_PLAYERS: u32 = 30;
 /// Boards of a team match.
 const BOARDS: std::ops::RangeInclusive<u32> = 2..=limits::MAX_BOARDS;
 /// 队员总分 tables of one division.
@@ -26,8 +26,30 @@ pub(super) fn set_rules(division: &mut Division, team: Option<&TeamRules>) -> Re
     if team.is_some_and(|team| !BOARDS.contains(&team.boards)) {
         return Err(Refusal::BadSettings { problem: SettingsProblem::Boards });
     }
+    if team.is_some_and(|team| !are_sizes(team)) {
+        return Err(Refusal::BadSettings { problem: SettingsProblem::TeamSize });
+    }
+    let most = most_players(team);
+    for entrant in &division.entrants {
+        refuse_too_large(&entrant.details.name, entrant.players.len(), most)?;
+    }
     division.team = team.cloned();
     Ok(())
+}
+
+/// Whether teams of the size that is asked for can be.
+pub(crate) fn are_sizes(team: &TeamRules) -> bool {
+    let can_be = |players: Option<u32>| players.is_none_or(|players| (1..=MAX_PLAYERS).contains(&players));
+    can_be(team.most_players) && can_be(team.least_players) && team.least_players <= Some(most_players(Some(team)))
+}
+
+fn most_players(team: Option<&TeamRules>) -> u32 {
+    team.and_then(|team| team.most_players).unwrap_or(MAX_PLAYERS)
+}
+
+fn refuse_too_large(name: &str, players: usize, most: u32) -> Result<(), Refusal> {
+    let players = find::count(players);
+    if players > most { Err(Refusal::TeamTooLarge { name: name.to_owned(), players, most }) } else { Ok(()) }
 }
 
 /// Registers teams in the order given, each with its players.
@@ -48,7 +70,10 @@ pub(super) fn set_players(division: &mut Division, id: EntrantId, players: &[Pla
     if division.team.is_none() {
         return Err(Refusal::NotTeams);
     }
-    let old = find::by_id(division, id)?.players.clone();
+    let most = most_players(division.team.as_ref());
+    let team = find::by_id(division, id)?;
+    refuse_too_large(&team.details.name, players.len(), most)?;
+    let old = team.players.clone();
     let players = with_ids(&old, tidy(players)?)?;
     if let Some(player) = missing_from(&players, fielded(division, id)) {
         return Err(Refusal::BadLineUp { problem: LineUpProblem::InUse { player } });
@@ -61,9 +86,6 @@ pub(super) fn set_players(division: &mut Division, id: EntrantId, players: &[Pla
 }
 
 fn tidy(players: &[Player]) -> Result<Vec<Player>, Refusal> {
-    if players.len() > MAX_PLAYERS {
-        return Err(Refusal::TooMany { limit: find::count(MAX_PLAYERS) });
-    }
     players.iter().map(tidy_player).collect()
 }
 

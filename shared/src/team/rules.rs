@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::entrant::Entrant;
+
 /// How the teams of a division play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -16,11 +18,30 @@ pub struct TeamRules {
     pub most_guests: Option<u32>,
     /// Most points of 等级分 or 段位 together in one line-up; more is a warning.
     pub most_rating: Option<u32>,
+    /// Most players of a team; more are refused.
+    pub most_players: Option<u32>,
+    /// Fewest players of a team; fewer are named before the draw.
+    pub least_players: Option<u32>,
 }
 
 impl Default for TeamRules {
     fn default() -> Self {
-        Self { boards: 4, line_up: LineUpRule::default(), may_return: true, most_guests: None, most_rating: None }
+        Self {
+            boards: 4,
+            line_up: LineUpRule::default(),
+            may_return: true,
+            most_guests: None,
+            most_rating: None,
+            most_players: None,
+            least_players: None,
+        }
+    }
+}
+
+impl TeamRules {
+    /// Whether a team lacks players that the event asks for.
+    pub fn is_short(&self, team: &Entrant) -> bool {
+        self.least_players.is_some_and(|least| u32::try_from(team.players.len()).is_ok_and(|players| players < least))
     }
 }
 

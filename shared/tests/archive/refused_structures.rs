@@ -70,6 +70,15 @@ fn a_stage_takes_from_stages_before_it() {
 }
 
 #[test]
+fn a_team_has_one_to_thirty_players_and_not_more_at_least_than_at_most() {
+    for (key, players) in [("\"most_players\":4", 31), ("\"least_players\":2", 5)] {
+        let other = format!("{}{players}", key.trim_end_matches(|sign: char| sign.is_ascii_digit()));
+        let told = line(key, &other);
+        assert!(told.ends_with("a team has 1 to 30 players, and not more at least than at most"), "{told}");
+    }
+}
+
+#[test]
 fn a_start_leaves_nothing_without_entrants() {
     let told = line("\"entrants\":[8,7],", "");
     assert_eq!(told, format!("{}: `entrants` is missing", stage(2)));

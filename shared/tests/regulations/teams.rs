@@ -15,7 +15,7 @@ use shared::side::Side;
 use shared::simulate::prepared;
 use shared::stage::{Format, GroupsFormat, Pairing, Seating, SwissFormat};
 use shared::structure::templates::Structure;
-use shared::team::LineUpRule;
+use shared::team::{LineUpRule, Player};
 
 use crate::help::{
     SEEDS, give, in_stage, pairings, people, placed, play, prizes_of, slow_games, template, to_the_end, winner,
@@ -199,6 +199,30 @@ fn the_logistics_cup_2006() {
             assert_eq!(boards, Points::whole(10));
         }
         assert!(winners_of(&division, "第一名") >= 1);
+    }
+}
+
+/// 4 台，每队 4 至 6 人，外援至多 2 人: a seventh player is refused, and a team of three is named.
+#[test]
+fn teams_of_four_to_six_players() {
+    let mut structure = template("team_swiss");
+    let team = structure.team.as_mut().unwrap();
+    (team.boards, team.least_players, team.most_players, team.most_guests) = (4, Some(4), Some(6), Some(2));
+    let rules = team.clone();
+    for seed in SEEDS {
+        let mut division = prepared(&structure, 12, 0, seed).unwrap();
+        let team = division.entrants[0].clone();
+        let mut players = team.players.clone();
+        assert_eq!(players.len(), 6);
+        players.push(Player { id: PlayerId(0), ..players[0].clone() });
+        let seven = Command::SetPlayers { id: team.id, players };
+        let name = team.details.name;
+        assert_eq!(decide(&division, &seven), Err(Refusal::TeamTooLarge { name, players: 7, most: 6 }));
+        let players = team.players.into_iter().take(3).collect();
+        division = give(&division, &Command::SetPlayers { id: team.id, players });
+        let short = division.entrants.iter().filter(|team| rules.is_short(team)).count();
+        assert_eq!(short, 1);
+        to_the_end(&division, seed);
     }
 }
 

@@ -6,7 +6,7 @@ use shared::entrant::EntrantDetails;
 use shared::id::{EntrantId, PlayerId};
 use shared::matches::MatchSettings;
 use shared::refusal::{LineUpProblem, Refusal, SettingsProblem};
-use shared::team::{LineUpRule, NewTeam, Player, TeamTotals, TotalValue};
+use shared::team::{LineUpRule, NewTeam, Player, TeamRules, TeamTotals, TotalValue};
 
 use crate::help::{lined_up, paired, player, refused, rules, run, swiss};
 
@@ -26,6 +26,32 @@ fn the_rules_are_settled_before_the_start() {
     assert_eq!(refused(&paired(&division), &other), Refusal::Started);
     let one_board = Command::SetTeamRules { team: Some(rules(LineUpRule::Free, 1)) };
     assert_eq!(refused(&division, &one_board), Refusal::BadSettings { problem: SettingsProblem::Boards });
+}
+
+#[test]
+fn a_team_has_no_more_players_than_the_event_allows() {
+    let sized = |least_players, most_players| {
+        let team = TeamRules { least_players, most_players, ..rules(LineUpRule::Ordered, 2) };
+        Command::SetTeamRules { team: Some(team) }
+    };
+    let division = run(&swiss(rules(LineUpRule::Ordered, 2), 2, 3, MatchSettings::default()), &sized(Some(4), Some(4)));
+    let four = run(&division, &set((1..=4).map(player).collect()));
+    let is_short = |of: &Division, team: usize| of.team.as_ref().unwrap().is_short(&of.entrants[team]);
+    assert!(!is_short(&four, 0) && is_short(&four, 1));
+    let name = four.entrants[0].details.name.clone();
+    let too_large = |name: String, players, most| Refusal::TeamTooLarge { name, players, most };
+    assert_eq!(refused(&four, &set((1..=5).map(player).collect())), too_large(name.clone(), 5, 4));
+    let details = EntrantDetails { name: "新队".into(), ..EntrantDetails::default() };
+    let teams = vec![NewTeam { details, players: (1..=5).map(|_| player(0)).collect() }];
+    let empty = Division { team: four.team.clone(), ..Division::default() };
+    assert_eq!(refused(&empty, &Command::AddTeams { teams }), too_large("新队".into(), 5, 4));
+    assert_eq!(refused(&four, &sized(None, Some(3))), too_large(name, 4, 3));
+    for (least, most) in [(Some(0), None), (None, Some(0)), (None, Some(31)), (Some(31), None), (Some(5), Some(4))] {
+        assert_eq!(
+            refused(&division, &sized(least, most)),
+            Refusal::BadSettings { problem: SettingsProblem::TeamSize }
+        );
+    }
 }
 
 #[test]
@@ -62,7 +88,8 @@ fn names_are_checked_and_one_id_stands_for_one_player() {
     let twice = Refusal::BadLineUp { problem: LineUpProblem::Twice { player: PlayerId(1) } };
     assert_eq!(refused(&division, &set(vec![player(1), player(1)])), twice);
     let many = (1..=31).map(player).collect();
-    assert_eq!(refused(&division, &set(many)), Refusal::TooMany { limit: 30 });
+    let too_large = Refusal::TeamTooLarge { name: division.entrants[0].details.name.clone(), players: 31, most: 30 };
+    assert_eq!(refused(&division, &set(many)), too_large);
 }
 
 #[test]

@@ -16,7 +16,7 @@ use super::next::next;
 use super::state::Desk;
 use crate::api::draw::{DrawNumbers, NumberAsListed, TypeNumbers, UndoNumbers};
 use crate::api::typed_numbers::{self, Typed};
-use crate::components::{Empty, Name, Note};
+use crate::components::{Empty, Name, Note, NoteKind};
 
 /// 抽签.
 #[component]
@@ -55,9 +55,9 @@ fn NoNames(desk: Desk) -> impl IntoView {
 #[component]
 fn NotDrawn(desk: Desk, typed: Typed) -> impl IntoView {
     if is_drawn_at_the_start(&desk.stage) {
-        return view! { <NamesOnly desk=desk.clone() /><Drawing desk typed folded=true /> }.into_any();
+        return view! { <ShortTeams desk=desk.clone() /><NamesOnly desk=desk.clone() /><Drawing desk typed folded=true /> }.into_any();
     }
-    view! { <Drawing desk typed /> }.into_any()
+    view! { <ShortTeams desk=desk.clone() /><Drawing desk typed /> }.into_any()
 }
 
 /// Whether groups, lines or tables are drawn when the first stage starts: numbers then only name people.
@@ -127,6 +127,19 @@ fn AsListed(desk: Desk) -> impl IntoView {
         </section>
     }
     .into_any()
+}
+
+/// The teams that lack players: named, and drawn all the same.
+#[component]
+fn ShortTeams(desk: Desk) -> impl IntoView {
+    let rules = desk.division().team.clone()?;
+    let short = desk.division().entrants.iter().filter(|team| rules.is_short(team));
+    let short: Vec<String> = short.map(|team| format!("{}（{} 人）", team.details.name, team.players.len())).collect();
+    (!short.is_empty()).then(|| {
+        let title =
+            format!("规程每队{}，{} 队人数不足", words::team_size_words(&rules).unwrap_or_default(), short.len());
+        view! { <Note kind=NoteKind::Warn title><p>{short.join("、")}"。照样可以抽签。"</p></Note> }
+    })
 }
 
 #[component]

@@ -64,6 +64,10 @@ fn Form(desk: Desk, rules: TeamRules, is_team: bool) -> impl IntoView {
                         <div>
                             <Field label="一场至多几名外援" name="form[most_guests]" value=text(rules.most_guests) digits=true longest=2 hint="空着不限。超过只提醒。" />
                             <Field label="一场等级分之和至多" name="form[most_rating]" value=text(rules.most_rating) digits=true longest=6 hint="段位赛填段位之和。空着不限。" />
+                            <div class="side-by-side">
+                                <Field label="每队至少几人" name="form[least_players]" value=text(rules.least_players) digits=true longest=2 hint="不足的，抽签前提醒。空着不限。" />
+                                <Field label="每队至多几人" name="form[most_players]" value=text(rules.most_players) digits=true longest=2 hint="多了不收。空着至多 30 人。" />
+                            </div>
                             <div class="field"><Tick label="换下的队员以后还能上场" name="form[may_return]" checked=rules.may_return /></div>
                         </div>
                     </div>

@@ -96,6 +96,12 @@ pub struct Division {
     /// Teams: most points of 等级分 or 段位 together in one line-up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub most_rating: Option<u32>,
+    /// Teams: most players of a team, 1 to 30.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most_players: Option<u32>,
+    /// Teams: fewest players of a team, 1 to 30.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub least_players: Option<u32>,
     /// How the numbers were drawn; absent when that is not known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lot: Option<Lot>,

@@ -34,7 +34,7 @@ pub use paste::{column_name, dropped_columns, paste_problem, row_problem};
 pub use places::{moved_to, place_reason};
 pub use reason::{bye_reason, colour_rule, float_name, how, obstacle, place, reason, reason_brief};
 pub use refusal::refusal;
-pub use regulation::{prizes_sentence, team_rules_lines};
+pub use regulation::{prizes_sentence, team_rules_lines, team_size_words};
 pub use result::{foul_words, outcome_words, penalty_name, result_between, result_words, side_words};
 pub use settings::{
     first_round_name, first_round_sentence, first_round_sentences, format_name, format_sentence, point_table_name,

@@ -28,6 +28,10 @@ pub fn refusal(refusal: &Refusal, game: Game) -> RefusalWords {
             "姓名 1 至 40 个字，单位至多 60 个字，写在一行里。",
         ),
         Refusal::TooMany { limit } => say(format!("一个组别至多 {limit} 人。"), "分成两个组别报名。"),
+        Refusal::TeamTooLarge { name, players, most } => say(
+            format!("{name}有 {players} 名队员，每队至多 {most} 人。"),
+            "去掉几名队员；规程改了的，先在设置里改每队人数。",
+        ),
         Refusal::TooFew { needed } => say(format!("至少要有 {needed} 人才能开始。"), "先添加参赛者，或取消缺席。"),
         Refusal::Started => say("已经公布过对阵。", "新来的人用“补报”，离开的人用“退赛”；也可以先收回那一轮。"),
         Refusal::NotStarted => say("还没有公布过一轮。", "先编排并公布第 1 轮。"),

@@ -17,7 +17,16 @@ pub fn team_rules_lines(rules: &TeamRules) -> Vec<Line> {
     if let Some(rating) = rules.most_rating {
         lines.push(Line::plain(format!("一份出场名单的等级分或段位合计至多 {rating}。")));
     }
+    lines.extend(team_size_words(rules).map(|size| Line::plain(format!("每队{size}。"))));
     lines
+}
+
+/// How many players a team has: 至少 4 人，至多 6 人; `None` where nothing is said.
+pub fn team_size_words(rules: &TeamRules) -> Option<String> {
+    let word = |bound: &str, players: Option<u32>| players.map(|players| format!("{bound} {players} 人"));
+    let words: Vec<String> =
+        [word("至少", rules.least_players), word("至多", rules.most_players)].into_iter().flatten().collect();
+    (!words.is_empty()).then(|| words.join("，"))
 }
 
 fn line_up_sentence(rules: &TeamRules) -> String {
@@ -65,6 +74,8 @@ mod tests {
     fn a_team_that_settles_nothing_has_no_sentence_about_it() {
         let lines = team_rules_lines(&TeamRules::default());
         assert_eq!(lines.len(), 2);
+        let sized = TeamRules { least_players: Some(4), most_players: Some(6), ..TeamRules::default() };
+        assert_eq!(team_rules_lines(&sized).last().map(|line| line.text.as_str()), Some("每队至少 4 人，至多 6 人。"));
         assert!(team_rules_lines(&TeamRules { may_return: false, ..TeamRules::default() }).len() > lines.len());
     }
 }

@@ -148,6 +148,7 @@ pub const fn settings_problem(problem: SettingsProblem) -> &'static str {
         SettingsProblem::Totals => "队员总分至少计一人，女队员人数不多于计分人数，名称不能空。",
         SettingsProblem::Prizes => "奖项要有名称，每项至少一人，百分比不超过 100，一个名单只列一次。",
         SettingsProblem::Boards => "一场团体赛 2 至 20 台。",
+        SettingsProblem::TeamSize => "每队 1 至 30 人，“至少”不多于“至多”；不限就空着。",
         SettingsProblem::Pairs => "指定的一对须是本组两个不同的人，固定的台号从 1 开始。",
     }
 }
