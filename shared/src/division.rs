@@ -122,6 +122,7 @@ impl Division {
                 let largest = seats.groups.iter().map(Vec::len).max().unwrap_or(0);
                 groups.total_rounds(u32::try_from(largest).unwrap_or(u32::MAX))
             }
+            (Format::Swiss(_), Some(seats)) if seats.nos.len() < 2 => 0,
             (Format::Swiss(_), _) if losses::is_over(self, stage) => running.next_round() - 1,
             (format, _) => format.total_rounds(self.size_of(stage)),
         }

@@ -108,6 +108,7 @@ fn everybody_seated(format: &Format, nos: &[No], drawn: bool, seated: &[u32], at
 fn check_lines(settings: &StageSettings, given: usize, size: Option<u32>, entrants: usize, at: At) -> Read<()> {
     let entrants = u32::try_from(entrants).unwrap_or(u32::MAX);
     let fewest = match &settings.format {
+        Format::SingleElim(_) if !settings.from.is_empty() => 1,
         Format::SingleElim(single) => single.until + 1,
         _ => 3,
     };

@@ -13,6 +13,9 @@ use crate::stage::Stage;
 /// any among all of them.
 pub(super) fn places(division: &Division, index: usize, stage: &Stage) -> Vec<Placed> {
     let standings = bracket::run(division, index);
+    if standings.is_empty() {
+        return given(by_lots(stage, nobody_to_play(index, stage)));
+    }
     let rounds: BTreeMap<u32, u32> =
         standings.iter().map(|standing| (standing.planned.number, standing.planned.round)).collect();
     let places = bracket::places(division, index);
@@ -22,6 +25,13 @@ pub(super) fn places(division: &Division, index: usize, stage: &Stage) -> Vec<Pl
         given(by_lots(stage, tied))
     });
     placed.collect()
+}
+
+/// Those of a bracket without a match: all are first.
+fn nobody_to_play(index: usize, stage: &Stage) -> Vec<Placed> {
+    let reason = PlaceReason::Rank { stage: count(index), rank: 1 };
+    let nos = stage.seats.iter().flat_map(|seats| &seats.nos);
+    nos.map(|&no| Placed { place: Some(1), shared_by: 1, no, reason: reason.clone() }).collect()
 }
 
 fn placed(index: usize, own: &BracketPlace, rounds: &BTreeMap<u32, u32>) -> Placed {

@@ -2,7 +2,7 @@
 //!
 //! Whoever is in the latest stage stands first, by that stage; the others follow by the stage in which they went out,
 //! the later the better. A stage with `places_from` gives its places from that one on, and the others fill what is
-//! left from the first place. While a bracket goes on, those who are still in it keep the places free that they can
+//! left from the first place. Whoever has left for a stage that has not begun stands where that stage does. While a bracket goes on, those who are still in it keep the places free that they can
 //! still have, and have none yet.
 
 use std::collections::BTreeSet;
@@ -10,14 +10,19 @@ use std::collections::BTreeSet;
 use super::{PlaceReason, Placed, stage_places};
 use crate::division::Division;
 use crate::id::No;
+use crate::structure;
 
 /// Everybody's place over all stages so far, best first; those without a place last, in order of numbers.
 pub fn places(division: &Division) -> Vec<Placed> {
     let mut seen = BTreeSet::new();
     let mut given = Given::default();
     let (mut following, mut open) = (Vec::new(), BTreeSet::new());
-    for (index, stage) in division.stages.iter().enumerate().rev().filter(|(_, stage)| stage.has_begun()) {
-        let own = Own::of(division, index, &mut seen);
+    for (index, stage) in division.stages.iter().enumerate().rev() {
+        let own = if stage.has_begun() {
+            Own::of(division, index, &mut seen)
+        } else {
+            Own::to_come(division, index, &mut seen)
+        };
         open.extend(own.open.iter().copied());
         match stage.settings.places_from {
             Some(from) => given.give(from, own),
@@ -47,6 +52,12 @@ struct Own {
 }
 
 impl Own {
+    /// What a stage that has not begun says of those who have left for it.
+    fn to_come(division: &Division, index: usize, seen: &mut BTreeSet<No>) -> Self {
+        let promoted = promoted(division, index).into_iter().filter(|placed| seen.insert(placed.no));
+        Self { placed: promoted.map(|placed| (0, placed)).collect(), open: Vec::new() }
+    }
+
     fn of(division: &Division, index: usize, seen: &mut BTreeSet<No>) -> Self {
         let goes_on = division.stages.get(index).is_some_and(|stage| stage.settings.format.is_knockout());
         let places = stage_places(division, index);
@@ -61,6 +72,21 @@ impl Own {
         let open = division.nos_of(index).into_iter().filter(|no| goes_on && is_own(*no)).collect();
         Self { placed, open }
     }
+}
+
+/// Those who have left an earlier stage for one that has not begun, with the ranks by which they were taken. They are
+/// not parted before that stage is played.
+fn promoted(division: &Division, index: usize) -> Vec<Placed> {
+    let has_left = |from: u32, no: No| {
+        let from = usize::try_from(from).ok().and_then(|from| division.stages.get(from));
+        from.is_some_and(|from| from.rounds.iter().any(|round| round.out.contains(&no)))
+    };
+    let coming = structure::branching_to(division, index).into_iter().filter(|(from, no, _)| has_left(*from, *no));
+    let placed = coming.map(|(stage, no, rank)| {
+        let reason = PlaceReason::Rank { stage, rank };
+        Placed { place: Some(1), shared_by: 1, no, reason }
+    });
+    placed.collect()
 }
 
 /// Places that are given already.

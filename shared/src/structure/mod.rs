@@ -25,6 +25,6 @@ pub use planned::Planned;
 pub use played::{group_is_played, is_played_out, open_games, open_in_group};
 pub use ready::{Missing, StageState, state};
 pub use start::{StageDraw, begin};
-pub(crate) use take::who_leaves;
+pub(crate) use take::{branching_to, who_leaves};
 pub use through::through;
 pub use without::without;

@@ -6,7 +6,7 @@ use super::coming;
 use super::played::is_played_out;
 use crate::division::Division;
 use crate::id::No;
-use crate::stage::Format;
+use crate::stage::{Format, StageSettings};
 
 /// How far a stage is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,20 +82,23 @@ pub fn state(division: &Division, stage: usize) -> StageState {
     }
     match coming::coming(division, stage) {
         Err(missing) => StageState::Waits { missing },
-        Ok(coming) if coming.len() < fewest(&settled.settings.format) => {
-            let needed = u32::try_from(fewest(&settled.settings.format)).unwrap_or(u32::MAX);
+        Ok(coming) if coming.len() < fewest(&settled.settings) => {
+            let needed = u32::try_from(fewest(&settled.settings)).unwrap_or(u32::MAX);
             StageState::Waits { missing: vec![Missing::Entrants { needed }] }
         }
         Ok(coming) => StageState::Ready { nos: coming.into_iter().map(|one| one.no).collect() },
     }
 }
 
-/// The fewest with whom a format can be played: two in every group, and a bracket ends with fewer than it began.
-pub(super) fn fewest(format: &Format) -> usize {
-    let fewest = match format {
+/// The fewest with whom a stage can be played: two in every group, and a bracket ends with fewer than it began. A later
+/// stage may also hold those who have nobody to play there, as who is promoted: it is played out at once.
+pub(super) fn fewest(settings: &StageSettings) -> usize {
+    let is_later = !settings.from.is_empty();
+    let fewest = match &settings.format {
         Format::Groups(groups) => groups.groups.saturating_mul(2),
-        Format::SingleElim(single) => single.until.saturating_add(1),
         Format::DoubleElim | Format::Heats(_) => 3,
+        Format::SingleElim(_) | Format::Swiss(_) | Format::RoundRobin { .. } | Format::Ladder if is_later => 1,
+        Format::SingleElim(single) => single.until.saturating_add(1),
         Format::Swiss(_) | Format::RoundRobin { .. } | Format::Ladder => 2,
     };
     usize::try_from(fewest).unwrap_or(usize::MAX)

@@ -36,7 +36,7 @@ pub fn begin(division: &Division, stage: usize, draw: &StageDraw, by_hand: &[ByH
     let settings = &starting.settings;
     let mut coming = coming::coming(division, stage).map_err(|missing| Refusal::StageWaits { missing })?;
     by_hand::apply(division, &mut coming, by_hand)?;
-    refuse_size(&settings.format, coming.len())?;
+    refuse_size(settings, coming.len())?;
     let carried = carry::carried(division, settings, &coming);
     let seats = seats(division, settings, coming, draw)?;
     Ok(StageSeats { carried, by_hand: by_hand.to_vec(), ..seats })
@@ -77,12 +77,12 @@ fn seed_text(seed: &str) -> Result<String, Refusal> {
     Ok(seed.to_owned())
 }
 
-fn refuse_size(format: &Format, entrants: usize) -> Result<(), Refusal> {
-    let needed = ready::fewest(format);
+fn refuse_size(settings: &StageSettings, entrants: usize) -> Result<(), Refusal> {
+    let needed = ready::fewest(settings);
     if entrants < needed {
         return Err(Refusal::TooFew { needed: u32::try_from(needed).unwrap_or(u32::MAX) });
     }
-    let is_bracket = matches!(format, Format::SingleElim(_) | Format::DoubleElim);
+    let is_bracket = matches!(settings.format, Format::SingleElim(_) | Format::DoubleElim);
     if is_bracket && u32::try_from(entrants).map_or(true, |entrants| entrants > MAX_BRACKET) {
         return Err(Refusal::BadSettings { problem: SettingsProblem::Bracket });
     }

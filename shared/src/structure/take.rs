@@ -59,6 +59,18 @@ pub(crate) fn who_leaves(division: &Division, stage: usize, round: u32) -> Resul
     Ok(leaving)
 }
 
+/// Whom a stage takes while others go on, as far as that is known: from which stage, who, by which rank.
+pub(crate) fn branching_to(division: &Division, stage: usize) -> Vec<(u32, No, u32)> {
+    let Some(settings) = division.stages.get(stage).map(|stage| &stage.settings) else { return Vec::new() };
+    let of_source = |(index, source): (usize, &Source)| {
+        let taken = from_source(division, source, index, &settings.seating).unwrap_or_default();
+        let from = source.stage;
+        taken.into_iter().map(move |one| (from, one.no, one.rank)).collect::<Vec<_>>()
+    };
+    let branches = settings.from.iter().enumerate().filter(|(_, source)| source.after.is_some());
+    branches.flat_map(of_source).collect()
+}
+
 /// Those whom a source gives, where that is known.
 pub(super) fn nos_of_source(division: &Division, source: &Source, seating: &Seating) -> Vec<No> {
     let taken = from_source(division, source, 0, seating).unwrap_or_default();
@@ -206,6 +218,7 @@ fn winners(division: &Division, from: usize, stage: &Stage) -> Vec<Incoming> {
             .filter_map(|standing| standing.winner)
             .collect(),
         Format::Swiss(_) | Format::RoundRobin { .. } | Format::Groups(_) | Format::Heats(_) => Vec::new(),
+        Format::SingleElim(_) if run.is_empty() => stage.seats.iter().flat_map(|seats| &seats.nos).copied().collect(),
         Format::SingleElim(_) => {
             let own = || run.iter().filter(|standing| standing.planned.part == Part::Winners);
             let last = own().map(|standing| standing.planned.round).max();

@@ -116,17 +116,18 @@ fn a_school_2023() {
 fn the_national_individual_championship_2019() {
     let mut swiss = template("swiss_9");
     let leader = Take::Ranks { from: 1, to: 1 };
-    let sources = [5, 7, 9].map(|after| shared::stage::Source { stage: 0, after: Some(after), take: leader });
-    let promoted = StageSettings { from: sources.to_vec(), ..stage(Format::RoundRobin { legs: 1 }) };
-    swiss.stages.push(promoted);
+    let sources = [5, 7, 8].map(|after| shared::stage::Source { stage: 0, after: Some(after), take: leader });
+    let three = SingleElimFormat { until: 3, ..SingleElimFormat::CHAMPION };
+    swiss.stages.push(StageSettings { from: sources.to_vec(), ..stage(Format::SingleElim(three)) });
     for seed in SEEDS {
         let division = play(&swiss, 40, seed);
         let promoted = in_stage(&division, 1);
         assert_eq!((promoted.len(), placed(&division, 1, 3)), (3, promoted.clone()));
+        assert_eq!((division.stages[1].rounds.len(), shape(&division)[0]), (0, 3));
         let played = |no| pairings(&division, 0).iter().filter(|(_, pairing)| pairing.side_of(no).is_some()).count();
         let mut rounds: Vec<usize> = promoted.into_iter().map(played).collect();
         rounds.sort_unstable();
-        assert_eq!(rounds, [5, 7, 9]);
+        assert_eq!(rounds, [5, 7, 8]);
         let knockout = play(&template("single_elim"), 48, seed);
         for (_, pairing) in pairings(&knockout, 0) {
             let odds = pairing.games.iter().filter(|game| game.kind == GameKind::DrawOdds).count();

@@ -7,7 +7,7 @@ use super::form::{Choices, Choose, Field, Tick, choices, options};
 
 /// Lines for sources beyond those that are set, and how many there are at least.
 const SPARE: usize = 1;
-const FEWEST: usize = 2;
+const FEWEST: usize = 3;
 
 /// Who comes into a stage.
 #[component]
