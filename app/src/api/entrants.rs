@@ -44,6 +44,17 @@ pub async fn confirm_entrants(to: Sent, #[server(default)] line: Vec<u32>) -> Re
     caller::answer(registered.map(|_| ()), &to, &caller::page(&to, "entrants"), said).await
 }
 
+/// Registers the ticked players of a division of teams, from 1, with their team as unit.
+#[server(prefix = "/api", endpoint = "bring_players")]
+pub async fn bring_players(to: Sent, from: u32, #[server(default)] who: Vec<String>) -> Result<(), ServerFnError> {
+    use super::{caller, pasted, said};
+    use shared::words;
+
+    let brought = pasted::bring_players(&to, from, &who).await;
+    let said = brought.as_ref().ok().map(|count| said::entrants_added(*count, words::counter(false)));
+    caller::answer(brought.map(|_| ()), &to, &caller::page(&to, "entrants"), said).await
+}
+
 /// Registers one entrant; after the start, as a late entry.
 #[server(prefix = "/api", endpoint = "add_entrant")]
 pub async fn add_entrant(to: Sent, entrant: EntrantForm, #[server(default)] late: bool) -> Result<(), ServerFnError> {

@@ -1,11 +1,12 @@
-//! The pasted list between its preview and its confirmation: kept on the server, so that nothing is lost on the way.
+//! Entrants that come as a list: pasted, and kept on the server between preview and confirmation, so that nothing is lost
+//! on the way; or the players of a division of teams.
 
 use backend::Error;
 use backend::auth::Session;
 use shared::command::Command;
 use shared::entrant::EntrantDetails;
 use shared::paste::{self, Pasted, PastedTeam};
-use shared::team::NewTeam;
+use shared::team::{self, BestPlayer, NewTeam};
 use shared::words;
 
 use super::Sent;
@@ -39,6 +40,16 @@ pub async fn register(to: &Sent, ticked: &[u32]) -> Result<&'static str, Error> 
     caller.run(to, command).await?;
     caller.backend.drop_draft(session, &key).await?;
     Ok(words::counter(team))
+}
+
+/// Registers players of a division of teams in this one. Answers how many.
+pub async fn bring_players(to: &Sent, from: u32, keys: &[String]) -> Result<usize, Error> {
+    let caller = Caller::of(&to.csrf).await?;
+    let teams = caller.backend.division(&to.slug, from).await?;
+    let entrants: Vec<_> = team::chosen_players(&teams.division, keys).iter().map(BestPlayer::details).collect();
+    let count = entrants.len();
+    caller.run(to, Command::AddEntrants { entrants }).await?;
+    Ok(count)
 }
 
 fn session(caller: &Caller) -> Result<&Session, Error> {

@@ -1,14 +1,19 @@
 //! 团体: teams and their players, line-ups, and what a team scores without team matches (2011 article 11).
 
+mod best_players;
 mod board_games;
 mod every_pair;
 mod line_up;
+mod record;
 mod rules;
 mod totals;
 
+pub use best_players::{BestPlayer, BestPlayers, best_players, chosen_players};
 pub use board_games::board_games;
 pub(crate) use board_games::with_forfeit;
 pub use line_up::{allowed_line_ups, check_line_up, given_line_up, line_ups_before, places};
+pub use record::PlayerRecord;
+pub(crate) use record::player_record;
 pub use rules::{LineUpRule, TeamRules};
 pub use totals::{TeamTotals, TotalTie, TotalValue};
 

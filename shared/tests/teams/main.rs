@@ -1,6 +1,7 @@
 //! Teams: players, line-ups, matches on several boards.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, missing_docs)]
 
+mod best_players;
 mod boards;
 mod help;
 mod laws;

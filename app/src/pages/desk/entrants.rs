@@ -9,11 +9,12 @@ use shared::id::EntrantId;
 use super::at::at_desk;
 use super::entrant_form::{AddEntrant, EditEntrant};
 use super::frame::{Frame, Tab};
+use super::from_teams::{self, Best, FromTeams};
 use super::paste::{PasteList, Preview};
 use super::state::Desk;
 use super::team_paste::{PasteTeams, PreviewTeams};
 use crate::api::sent::in_query;
-use crate::api::{forms, pasted};
+use crate::api::{forms, pasted, read};
 use crate::components::{Empty, Link, Name, Pager, Search};
 
 /// Entrants on one page of the list.
@@ -27,6 +28,7 @@ struct Asked {
     edit: Option<EntrantId>,
     paste: bool,
     preview: bool,
+    best: Option<Best>,
 }
 
 /// 参赛者.
@@ -39,6 +41,10 @@ pub fn Entrants() -> impl IntoView {
         edit: query.get("edit").and_then(|id| id.parse().ok()).map(EntrantId),
         paste: query.get("paste").is_some(),
         preview: query.get("preview").is_some(),
+        best: query
+            .get("from")
+            .and_then(|from| from.parse().ok())
+            .map(|from| Best { from, count: query.get("best").and_then(|count| read::number(&count)) }),
     };
     at_desk(Page::Entrants, |desk| page(desk, asked))
 }
@@ -46,6 +52,11 @@ pub fn Entrants() -> impl IntoView {
 async fn page(desk: Desk, asked: Asked) -> AnyView {
     if asked.paste || asked.preview {
         return pasting(desk, asked.preview).await;
+    }
+    if let Some(best) = asked.best {
+        let work = from_teams::preview(desk.clone(), best).await;
+        let under = "还没有报名。核对以后再确认。";
+        return view! { <Frame desk tab=Tab::Entrants title="从团体组别带人" under>{work}</Frame> }.into_any();
     }
     let edited = asked.edit.and_then(|id| desk.division().by_id(id)).cloned();
     let nobody = desk.division().entrants.is_empty();
@@ -106,7 +117,7 @@ fn Nobody(desk: Desk) -> impl IntoView {
             <Empty title="还没有参赛者" hint=hint>
                 <a class="btn go" href=paste>"粘贴名单"</a>
             </Empty>
-            <aside><AddEntrant desk /></aside>
+            <aside><AddEntrant desk=desk.clone() /><FromTeams desk /></aside>
         </div>
     }
     .into_any()
@@ -129,7 +140,7 @@ fn List(desk: Desk, asked: Asked) -> impl IntoView {
                 <Rows desk=desk.clone() shown q=asked.q.clone() />
                 {(pages > 1).then(|| view! { <Pages pages page q=asked.q.clone() /> })}
             </div>
-            <aside><AddEntrant desk /></aside>
+            <aside><AddEntrant desk=desk.clone() /><FromTeams desk /></aside>
         </div>
         {bar}
     }

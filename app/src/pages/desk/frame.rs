@@ -254,10 +254,10 @@ fn stage_words(desk: &Desk) -> String {
 /// The divisions of the event, the one at hand marked.
 #[component]
 fn Divisions(desk: Desk) -> impl IntoView {
-    let links = desk.divisions.iter().zip(1_u32..).map(|(name, k)| {
-        let here = k == desk.here.number;
-        let href = format!("/desk/e/{}?k={k}", desk.here.slug);
-        view! { <a class="group" href=href aria-current=here.then_some("true")>{name.clone()}</a> }
+    let links = desk.divisions.iter().map(|division| {
+        let here = division.number == desk.here.number;
+        let href = format!("/desk/e/{}?k={}", desk.here.slug, division.number);
+        view! { <a class="group" href=href aria-current=here.then_some("true")>{division.name.clone()}</a> }
     });
     links.collect_view()
 }

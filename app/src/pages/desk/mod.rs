@@ -18,6 +18,7 @@ pub mod flash_note;
 pub mod form;
 pub mod format_fields;
 pub mod frame;
+pub mod from_teams;
 pub mod groups;
 pub mod heat_entry;
 pub mod journal;

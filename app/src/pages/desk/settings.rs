@@ -114,10 +114,11 @@ fn event_form(info: &EventInfo) -> EventForm {
 #[component]
 fn MoreDivisions(desk: Desk) -> impl IntoView {
     let play = PlayForm { units_apart: true, ..PlayForm::default() };
+    let names: Vec<&str> = desk.divisions.iter().map(|division| division.name.as_str()).collect();
     view! {
         <section class="sect" id="divisions">
             <h2>"组别"</h2>
-            <p class="mute small">{format!("现有 {}。", desk.divisions.join("、"))}</p>
+            <p class="mute small">{format!("现有 {}。", names.join("、"))}</p>
             <details class="more">
                 <summary>"再加一组"</summary>
                 <Act to=AddDivision::PATH hidden=Hidden::of(&desk)>

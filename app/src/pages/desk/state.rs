@@ -5,6 +5,7 @@ use std::sync::Arc;
 use backend::auth::policy::{Action, Page};
 use backend::auth::{Actor, Credentials};
 use backend::service::division::LoadedDivision;
+use backend::service::event::DivisionSummary;
 use backend::{Backend, Error};
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
@@ -28,8 +29,8 @@ pub struct Desk {
     pub csrf: String,
     /// The division and its event.
     pub here: Arc<LoadedDivision>,
-    /// The names of all divisions of the event, in their order.
-    pub divisions: Vec<String>,
+    /// All divisions of the event, in their order.
+    pub divisions: Vec<DivisionSummary>,
     /// The stage that the page is about: the one asked for, else the one that is played.
     pub stage: Arc<Stage>,
     /// Its index, from 0.
@@ -189,7 +190,7 @@ impl Knock {
             flash: flash.or_else(|| self.bounced.then(said::form_not_read)),
             stage: Arc::new(stage),
             stage_index,
-            divisions: event.divisions.into_iter().map(|division| division.name).collect(),
+            divisions: event.divisions,
             backend,
             actor,
             here,

@@ -47,4 +47,4 @@ pub use stage_facts::{
 };
 pub use structure::{line_up_problem, missing_words};
 pub use tie_break::{tie_break_article, tie_break_name, tie_break_sentence};
-pub use totals::{total_tie_name, total_tie_sentence, total_value_name, totals_sentence, totals_short};
+pub use totals::{level_players, total_tie_name, total_tie_sentence, total_value_name, totals_sentence, totals_short};

@@ -1,6 +1,6 @@
-//! 队员总分 in words.
+//! 队员总分, and the best players of teams, in words.
 
-use crate::team::{TeamTotals, TotalTie, TotalValue};
+use crate::team::{BestPlayers, TeamTotals, TotalTie, TotalValue};
 
 /// 名次和, 积分和, 名次分.
 pub const fn total_value_name(value: TotalValue) -> &'static str {
@@ -51,4 +51,11 @@ pub fn totals_short([members, needed]: [u32; 2], [women, needed_women]: [u32; 2]
     let few = (members < needed).then(|| format!("有名次的队员 {members} 人，须满 {needed} 人"));
     let few_women = (women < needed_women).then(|| format!("女队员 {women} 人，须满 {needed_women} 人"));
     few.into_iter().chain(few_women).collect::<Vec<_>>().join("；")
+}
+
+/// Who is equal at the border of the best players, and how many of them there is room for; `None` where nobody is.
+pub fn level_players(best: &BestPlayers) -> Option<String> {
+    let names: Vec<&str> = best.level.iter().map(|player| player.record.player.name.as_str()).collect();
+    let (who, count, places) = (names.join("、"), names.len(), best.places);
+    (count > 0).then(|| format!("{who}{count} 人得分相同，还有 {places} 个名额，由您勾选。"))
 }
