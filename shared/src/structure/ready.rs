@@ -39,6 +39,12 @@ pub enum Missing {
     },
     /// Numbers have not been drawn.
     Numbers,
+    /// An earlier stage is not of a format in which there is whom to take: the winners of a Swiss, of each group of a
+    /// knockout.
+    Misfit {
+        /// Which stage, from 0.
+        stage: u32,
+    },
     /// An earlier stage has not started.
     Start {
         /// Which, from 0.

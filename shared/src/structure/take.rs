@@ -88,6 +88,9 @@ pub(super) fn of_played_groups(division: &Division, from: usize, first: u32, to:
 /// What of the earlier stage must still happen.
 fn not_yet(division: &Division, from: usize, stage: &Stage, source: &Source) -> Option<Missing> {
     let number = source.stage;
+    if !fits(source.take, &stage.settings.format) {
+        return Some(Missing::Misfit { stage: number });
+    }
     if !stage.has_begun() {
         return Some(Missing::Start { stage: number });
     }
@@ -103,6 +106,16 @@ fn not_yet(division: &Division, from: usize, stage: &Stage, source: &Source) -> 
         None => open_games(division, from).max(1),
     };
     (open > 0).then_some(Missing::Games { stage: number, games: open })
+}
+
+/// Whether there is whom to take in a format.
+const fn fits(take: Take, format: &Format) -> bool {
+    match take {
+        Take::All | Take::Ranks { .. } | Take::FewerLosses { .. } => true,
+        Take::OfGroups { .. } => matches!(format, Format::Groups(_) | Format::Heats(_)),
+        Take::Winners => format.is_knockout(),
+        Take::LosersOf { .. } => matches!(format, Format::SingleElim(_) | Format::DoubleElim),
+    }
 }
 
 /// The first round after the branch in which somebody of those taken sits.

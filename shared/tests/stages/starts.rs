@@ -9,7 +9,9 @@ use shared::matches::{GameKind, MatchLength};
 use shared::refusal::{ByHandProblem, Refusal};
 use shared::result::GameResult;
 use shared::side::Side;
-use shared::stage::{ByHand, Format, GroupsFormat, RuleEdition, Seating, SingleElimFormat, StageSettings};
+use shared::stage::{
+    ByHand, Format, GroupsFormat, RuleEdition, Seating, SingleElimFormat, Source, StageSettings, Take,
+};
 use shared::structure::{self, Missing, StageDraw, StageState, templates};
 use shared::team::{LineUpRule, Player, TeamRules};
 
@@ -249,4 +251,20 @@ fn whoever_is_put_in_by_hand_stands_below_those_who_were_taken() {
     let by_hand = [ByHand { no, put_in: true, reason: "外卡".into() }];
     let seats = structure::begin(&played, 1, &machine("甲"), &by_hand).unwrap();
     assert_eq!((seats.nos.len(), seats.nos.last()), (9, Some(&no)));
+}
+
+#[test]
+fn a_stage_says_at_once_that_there_is_nobody_of_the_kind_it_takes() {
+    let round_robin = StageSettings::usual(Format::RoundRobin { legs: 1 }, RuleEdition::Cxa2011);
+    for (before, take) in [
+        (round_robin.clone(), Take::Winners),
+        (round_robin, Take::OfGroups { from: 1, to: 2, best: 0 }),
+        (groups(2, 0), Take::LosersOf { round: 1 }),
+        (knockout(0), Take::OfGroups { from: 1, to: 1, best: 0 }),
+    ] {
+        let later = StageSettings { from: vec![Source { stage: 0, after: None, take }], ..knockout(0) };
+        let division = drawn(vec![before, later], 8, of_no_unit);
+        let missing = vec![Missing::Misfit { stage: 0 }];
+        assert_eq!(structure::state(&division, 1), StageState::Waits { missing }, "{take:?}");
+    }
 }

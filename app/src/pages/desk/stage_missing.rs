@@ -83,6 +83,7 @@ pub fn remedy(desk: &Desk, missing: &Missing) -> (&'static str, String) {
     match missing {
         Missing::Entrants { .. } => ("粘贴名单", desk.page("entrants?paste=1")),
         Missing::Numbers => ("去抽签", desk.page("draw")),
+        Missing::Misfit { .. } => ("改谁进来", desk.page(&format!("structure?edit={}", desk.stage_index + 1))),
         Missing::Start { stage } => ("开始那个阶段", there(*stage, "start")),
         Missing::Rounds { stage, .. } => ("去编排", there(*stage, "round")),
         Missing::RoundBeyond { .. } => ("改结构", desk.page("structure")),

@@ -14,6 +14,9 @@ fn missing_word(missing: &Missing) -> String {
     match missing {
         Missing::Entrants { needed } => format!("至少要有 {needed} 人。"),
         Missing::Numbers => "还没有抽签。".to_owned(),
+        Missing::Misfit { stage } => {
+            format!("第 {} 阶段的赛制里没有这个阶段要取的人，改它的“谁进来”。", stage + 1)
+        }
         Missing::Start { stage } => format!("第 {} 阶段还没有开始。", stage + 1),
         Missing::Rounds { stage, round } => format!("第 {} 阶段还没有下完第 {round} 轮。", stage + 1),
         Missing::RoundBeyond { stage, round } => {
