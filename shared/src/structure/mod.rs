@@ -19,7 +19,7 @@ mod through;
 mod typed;
 mod without;
 
-pub use forfeits::over_limit;
+pub use forfeits::{OverLimit, over_limit};
 pub use inserted::inserted;
 pub use planned::Planned;
 pub use played::{group_is_played, is_played_out, open_games, open_in_group};

@@ -6,10 +6,10 @@ use shared::id::No;
 use shared::ranking::standings;
 use shared::refusal::{Refusal, SettingsProblem};
 use shared::result::GameResult;
-use shared::stage::{ForfeitLimit, Format, RuleEdition, StageSettings, SwissFormat};
+use shared::stage::{ForfeitLimit, Format, RuleEdition, Source, Stage, StageSettings, SwissFormat, Take};
 use shared::structure::over_limit;
 
-use crate::help::{paired, refused};
+use crate::help::{paired, refused, start};
 use crate::play::{drawn, of_no_unit, run};
 
 const TWO_RUNNING: ForfeitLimit = ForfeitLimit { games: 2, in_a_row: true, unranked: true };
@@ -36,6 +36,11 @@ fn round(division: &Division, missing: No) -> Division {
     division
 }
 
+/// Who is named, with the rounds missed.
+fn named(division: &Division) -> Vec<(No, Vec<u32>)> {
+    over_limit(division, 0).into_iter().map(|over| (over.no, over.missed)).collect()
+}
+
 fn absent(division: &Division, no: No) -> Division {
     round(&run(division, Command::SetAbsent { stage: 0, absent: vec![no] }), No(0))
 }
@@ -43,17 +48,40 @@ fn absent(division: &Division, no: No) -> Division {
 #[test]
 fn two_forfeits_running_reach_the_limit_and_a_game_between_them_ends_the_row() {
     let once = round(&swiss(TWO_RUNNING), No(3));
-    assert_eq!(over_limit(&once, 0), []);
-    assert_eq!(over_limit(&round(&once, No(3)), 0), [(No(3), vec![1, 2])]);
+    assert_eq!(named(&once), []);
+    assert_eq!(named(&round(&once, No(3))), [(No(3), vec![1, 2])]);
     let played_between = round(&round(&once, No(0)), No(3));
-    assert_eq!(over_limit(&played_between, 0), []);
+    assert_eq!(named(&played_between), []);
 }
 
 #[test]
 fn two_in_all_reach_the_limit_whatever_is_between_and_an_absence_counts() {
     let once = round(&swiss(TWO_IN_ALL), No(3));
     let again = absent(&round(&once, No(0)), No(3));
-    assert_eq!(over_limit(&again, 0), [(No(3), vec![1, 3])]);
+    assert_eq!(named(&again), [(No(3), vec![1, 3])]);
+}
+
+#[test]
+fn who_was_let_play_since_leaves_after_the_last_round_they_played() {
+    let limit = ForfeitLimit { unranked: true, ..TWO_IN_ALL };
+    let twice = round(&round(&swiss(limit), No(3)), No(3));
+    let after = |of: &Division| over_limit(of, 0).iter().map(|over| over.leaves_after).collect::<Vec<_>>();
+    assert_eq!(after(&twice), [2]);
+    let since = round(&twice, No(0));
+    assert_eq!((named(&since), after(&since)), (vec![(No(3), vec![1, 2])], vec![3]));
+    let left = run(&since, Command::WithdrawEntrant { no: No(3), after: 3 });
+    assert_eq!(standings(&left, 0, 3).iter().find(|line| line.no == No(3)).unwrap().rank, None);
+}
+
+#[test]
+fn who_plays_in_a_later_stage_is_not_named_in_the_one_before() {
+    let missed = round(&round(&swiss(TWO_IN_ALL), No(3)), No(3));
+    let mut division = missed.clone();
+    division.stages[0].settings.format = Format::Swiss(SwissFormat::of(2));
+    let from = vec![Source { stage: 0, after: None, take: Take::All }];
+    let last = StageSettings { from, ..StageSettings::usual(Format::RoundRobin { legs: 1 }, RuleEdition::Cxa2011) };
+    division.stages.push(Stage::new(last));
+    assert_eq!((named(&missed).len(), named(&start(&division, 1)).len()), (1, 0));
 }
 
 #[test]
@@ -62,7 +90,7 @@ fn who_leaves_for_it_is_named_no_more_and_has_no_rank_where_the_event_says_so() 
     let rank = |limit| {
         let over = round(&round(&swiss(limit), No(3)), No(3));
         let left = run(&over, withdraw.clone());
-        assert_eq!(over_limit(&left, 0), []);
+        assert_eq!(named(&left), []);
         let lines = standings(&left, 0, 2);
         assert_eq!(lines.len(), 8);
         lines.iter().find(|line| line.no == No(3)).unwrap().rank

@@ -9,6 +9,7 @@ use shared::decide::decide;
 use shared::id::No;
 use shared::refusal::Refusal;
 use shared::stage::Format;
+use shared::structure::OverLimit;
 use shared::{structure, words};
 
 use super::absent::Absent;
@@ -173,20 +174,20 @@ fn Unfinished(desk: Desk, next: u32) -> impl IntoView {
     })
 }
 
-/// Those who have missed as many games as the event allows, each to be withdrawn from the last one missed on.
+/// Those who have missed as many games as the event allows, each to be withdrawn from the last one missed on, or from a
+/// later one that they were let play.
 #[component]
 fn TooManyMissed(desk: Desk) -> impl IntoView {
     let limit = desk.stage.settings.forfeit_limit?;
     let over = structure::over_limit(desk.division(), desk.stage_index);
-    let line = |(no, rounds): (No, Vec<u32>)| {
-        let missed = rounds.iter().map(u32::to_string).collect::<Vec<_>>().join("、");
+    let line = |OverLimit { no, missed, leaves_after }: OverLimit| {
+        let missed = missed.iter().map(u32::to_string).collect::<Vec<_>>().join("、");
         let text = format!("{no} 号 {}：第 {missed} 轮", words::names(desk.division())(no));
-        let after = rounds.last().copied().unwrap_or_default();
         view! {
             <Act to=WithdrawEntrant::PATH hidden=Hidden::of(&desk) class="row">
                 <span>{text}</span>
                 <Keep name="no" value=no.to_string() />
-                <Keep name="after" value=after.to_string() />
+                <Keep name="after" value=leaves_after.to_string() />
                 <button class="btn small">"退赛"</button>
             </Act>
         }
