@@ -107,6 +107,15 @@ pub enum Refusal {
         /// Those whom some largest possible pairing leaves out.
         blockers: Vec<No>,
     },
+    /// Those of one unit never meet, and one unit has more people than all others can take.
+    UnevenSides {
+        /// The unit.
+        unit: String,
+        /// How many of it are to be paired.
+        own: u32,
+        /// How many others.
+        others: u32,
+    },
     /// The two cannot be exchanged: both sit at one board, or one is not in the round.
     CannotSwap {
         /// One.

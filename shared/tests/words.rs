@@ -41,6 +41,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NoProposal,
         Refusal::OtherProposal { round: 3 },
         Refusal::CannotPair { blockers: vec![no] },
+        Refusal::UnevenSides { unit: "军人".into(), own: 9, others: 7 },
         Refusal::CannotSwap { a: no, b: No(8) },
         Refusal::NotLastRound,
         Refusal::HasResults { boards: (1..=20).collect() },

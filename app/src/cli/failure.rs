@@ -63,6 +63,9 @@ pub(super) fn refusal_line(refusal: &Refusal) -> String {
             let nos: Vec<String> = blockers.iter().map(ToString::to_string).collect();
             format!("the round cannot be paired; left out: {}. Allow a rematch, or end the event", nos.join(", "))
         }
+        Refusal::UnevenSides { unit, own, others } => {
+            format!("people of one unit never meet, and {unit} has {own} against {others} others")
+        }
         // The others come from no command of the command line.
         other => words::refusal(other, shared::event::Game::default()).what,
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::find;
 use crate::division::Division;
 use crate::id::No;
-use crate::pairing;
+use crate::pairing::{self, CannotPair, UnevenUnit};
 use crate::refusal::Refusal;
 use crate::stage::{Format, Round};
 use crate::structure::{self, StageState, losses};
@@ -48,7 +48,14 @@ pub(super) fn next_round(division: &Division, number: u32) -> Result<Round, Refu
         return Err(Refusal::TooFew { needed: find::count(FEWEST) });
     }
     refuse_before_branch(division, index, next)?;
-    pairing::propose(division, index).map_err(|cannot| Refusal::CannotPair { blockers: cannot.blockers })
+    pairing::propose(division, index).map_err(cannot_pair)
+}
+
+fn cannot_pair(cannot: CannotPair) -> Refusal {
+    match cannot.uneven {
+        Some(UnevenUnit { unit, own, others }) => Refusal::UnevenSides { unit, own, others },
+        None => Refusal::CannotPair { blockers: cannot.blockers },
+    }
 }
 
 /// Whoever leaves for a later stage now does so before the next round: that stage starts first where it can.

@@ -32,11 +32,24 @@ use crate::stage::{Format, Round};
 pub struct CannotPair {
     /// Those whom some largest possible pairing leaves out, in order of numbers.
     pub blockers: Vec<No>,
+    /// The unit that is too large where those of one unit never meet.
+    pub uneven: Option<UnevenUnit>,
+}
+
+/// A unit whose people are more than one above all others together, where those of one unit never meet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnevenUnit {
+    /// Its name.
+    pub unit: String,
+    /// How many of it are to be paired.
+    pub own: u32,
+    /// How many others.
+    pub others: u32,
 }
 
 /// The next round of a stage by its rules. Nothing is published by this.
 pub fn propose(division: &Division, stage: usize) -> Result<Round, CannotPair> {
-    let nobody = CannotPair { blockers: Vec::new() };
+    let nobody = CannotPair { blockers: Vec::new(), uneven: None };
     let index = stage;
     let stage = division.stages.get(index).ok_or(nobody.clone())?;
     match &stage.settings.format {

@@ -2,19 +2,20 @@
 
 use std::collections::BTreeMap;
 
+use crate::decide::count;
 use crate::division::Division;
 use crate::id::No;
-use crate::pairing::CannotPair;
 use crate::pairing::board::{Seating, boards};
 use crate::pairing::bye::{bye, first_round_bye};
 use crate::pairing::colour::side_of;
-use crate::pairing::field::Field;
+use crate::pairing::field::{Field, Player};
 use crate::pairing::first_round::first_round;
 use crate::pairing::float::derived;
 use crate::pairing::leaving::before_next;
 use crate::pairing::reason::{ByeReason, ColourRule, How, Reason};
 use crate::pairing::segment::Segment;
 use crate::pairing::walk::{Made, pair_segment};
+use crate::pairing::{CannotPair, UnevenUnit};
 use crate::points::Points;
 use crate::side::Side;
 use crate::stage::{Pairing, Round, Stage, SwissFormat};
@@ -32,7 +33,7 @@ pub(super) fn propose(
     let mut absent = absent(division, index, stage);
     absent.retain(|no| !out.contains(no));
     let fixed = &stage.settings.fixed_boards;
-    let mut round = pair(&field, format, fixed).ok_or_else(|| cannot_pair(&field))?;
+    let mut round = pair(&field, format, fixed).ok_or_else(|| cannot_pair(division, format, &field))?;
     round.absent = absent;
     round.out = out;
     Ok(round)
@@ -56,10 +57,24 @@ fn absent(division: &Division, index: usize, stage: &Stage) -> Vec<No> {
 }
 
 /// The field cannot be paired: those whom some largest possible pairing leaves out block it (D3).
-fn cannot_pair(field: &Field) -> CannotPair {
+fn cannot_pair(division: &Division, format: &SwissFormat, field: &Field) -> CannotPair {
     let largest = field.largest_matching();
     let blockers = field.players.iter().zip(largest.can_miss).filter(|(_, can_miss)| *can_miss);
-    CannotPair { blockers: blockers.map(|(player, _)| player.no).collect() }
+    let uneven = if format.units_never_meet { uneven_unit(division, field) } else { None };
+    CannotPair { blockers: blockers.map(|(player, _)| player.no).collect(), uneven }
+}
+
+/// A unit with more people than all others and the bye can take.
+fn uneven_unit(division: &Division, field: &Field) -> Option<UnevenUnit> {
+    let mut sizes: BTreeMap<u32, usize> = BTreeMap::new();
+    for unit in field.players.iter().filter_map(|player| player.unit) {
+        *sizes.entry(unit).or_default() += 1;
+    }
+    let all = field.players.len();
+    let (unit, own) = sizes.into_iter().find(|(_, own)| *own > all - own + 1)?;
+    let of_unit = |player: &&Player| player.unit == Some(unit);
+    let unit = field.players.iter().find(of_unit).and_then(|player| division.by_no(player.no))?.details.unit.clone();
+    Some(UnevenUnit { unit, own: count(own), others: count(all - own) })
 }
 
 type WithoutBye = (Option<No>, Option<ByeReason>, Field);

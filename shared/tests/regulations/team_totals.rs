@@ -2,9 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use shared::command::Command;
+use shared::decide::decide;
 use shared::division::Division;
 use shared::points::Points;
 use shared::ranking::{self, TieBreak, Value};
+use shared::refusal::Refusal;
 use shared::result::GameResult;
 use shared::stage::Format;
 use shared::structure::templates::Structure;
@@ -12,7 +15,7 @@ use shared::team::{TeamTotals, TotalTie, TotalValue};
 use shared::view::places::places_view;
 use shared::view::team::{TotalsRow, totals_view};
 
-use crate::help::{SEEDS, pairings, people, prizes_of, template, to_the_end, winners_of, with_people};
+use crate::help::{SEEDS, give, pairings, people, prizes_of, template, to_the_end, winners_of, with_people};
 
 /// Nine rounds with one team table.
 fn nine_rounds(totals: TeamTotals) -> Structure {
@@ -123,6 +126,23 @@ fn soldiers_against_lawyers_2022() {
             assert_eq!(row.members.iter().filter(|member| member.counts).count(), 8);
         }
     }
+}
+
+/// Sides of nine and seven cannot all play; with one of the nine away, eight and seven can, one by a bye.
+#[test]
+fn sides_that_differ_by_more_than_one_are_told() {
+    let mut structure = template("swiss_7");
+    let Format::Swiss(swiss) = &mut structure.stages[0].format else { panic!("a Swiss") };
+    swiss.units_never_meet = true;
+    let entrants = people("军人", 9, 0).into_iter().chain(people("律师", 7, 0)).collect();
+    let uneven = with_people(&structure, entrants, 1);
+    let propose = Command::ProposeRound { stage: 0 };
+    let refusal = Refusal::UnevenSides { unit: "军人".into(), own: 9, others: 7 };
+    assert_eq!(decide(&uneven, &propose), Err(refusal));
+    let absent = uneven.entrants.iter().filter(|one| one.details.unit == "军人").filter_map(|one| one.no).take(1);
+    let even = give(&uneven, &Command::SetAbsent { stage: 0, absent: absent.collect() });
+    let round = give(&even, &propose).stages[0].proposal.clone().unwrap();
+    assert_eq!((round.pairings.len(), round.bye.is_some()), (7, true));
 }
 
 /// 乐山 2025 and 大学生 2017: the sum of three ranks, equal teams by the best one.

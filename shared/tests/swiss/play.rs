@@ -74,7 +74,7 @@ pub(crate) fn proposed(division: &Division) -> Round {
 }
 
 pub(crate) fn blockers(division: &Division) -> Vec<u32> {
-    let Err(CannotPair { blockers }) = propose(division, 0) else { panic!("the field can be paired") };
+    let Err(CannotPair { blockers, .. }) = propose(division, 0) else { panic!("the field can be paired") };
     blockers.into_iter().map(|no| no.0).collect()
 }
 

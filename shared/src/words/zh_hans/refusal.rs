@@ -54,6 +54,10 @@ pub fn refusal(refusal: &Refusal, game: Game) -> RefusalWords {
         Refusal::CannotPair { blockers } => {
             say(cannot_pair(blockers), "可以准许其中两人再遇一次，或取消一条禁配，或在这一轮结束比赛。").on("附二 一.6")
         }
+        Refusal::UnevenSides { unit, own, others } => say(
+            format!("同单位始终不相遇，而{unit}有 {own} 人，其余的一共 {others} 人，多出的人没有对手。"),
+            "两边至多差一人：请人多的一边缺席几人，或给另一边补人；也可以去掉“同单位始终不相遇”。",
+        ),
         Refusal::CannotSwap { a, b } => say(
             format!("{a} 号和 {b} 号不能对调：两人同台，或有一人不在这一轮。"),
             "选两个不同台的人；要换先后走，用“换先”。",
