@@ -9,6 +9,7 @@ mod m20261129_000002_events;
 mod m20261129_000003_divisions;
 mod m20261129_000004_journal;
 mod m20261130_000005_structures;
+mod m20261130_000006_removed_divisions;
 
 pub use sea_orm_migration::MigratorTrait;
 use sea_orm_migration::prelude::*;
@@ -26,6 +27,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261129_000003_divisions::Migration),
             Box::new(m20261129_000004_journal::Migration),
             Box::new(m20261130_000005_structures::Migration),
+            Box::new(m20261130_000006_removed_divisions::Migration),
         ]
     }
 }

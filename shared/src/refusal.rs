@@ -64,6 +64,10 @@ pub enum Refusal {
     },
     /// Rounds have been published; enter late, withdraw, or take the round back.
     Started,
+    /// A division of which something is published cannot be removed.
+    DivisionStarted,
+    /// People cannot move to a division of teams, nor teams to one of people.
+    PeopleAndTeams,
     /// No round has been published yet.
     NotStarted,
     /// Numbers have been drawn; take them back first.

@@ -19,6 +19,8 @@ fn refusals() -> Vec<Refusal> {
         Refusal::Finished,
         Refusal::NotFinished,
         Refusal::NoSuchStage,
+        Refusal::DivisionStarted,
+        Refusal::PeopleAndTeams,
         Refusal::NoSuchRound { round: 3 },
         Refusal::NoSuchBoard { board: 3 },
         Refusal::NoSuchNo { no },

@@ -3,13 +3,16 @@
 use backend::Error;
 use backend::service::event::NewEvent;
 use shared::command::Command;
+use shared::id::EntrantId;
+use shared::words;
 
 use super::Sent;
 use super::caller::{self, Caller};
 use super::event::{EventForm, PlayForm};
+use super::flash::Flash;
 use super::stage_form::StageForm;
 use super::typed_stage::{self, Place};
-use super::{forms, read_stage};
+use super::{forms, read, read_stage, said};
 
 /// The key under which an unfinished form of a new event is kept.
 pub const NEW_EVENT_DRAFT: &str = "new-event";
@@ -39,6 +42,37 @@ pub async fn add_division(to: &Sent, name: &str, play: &PlayForm) -> Result<(), 
     let Caller { backend, actor } = Caller::of(&to.csrf).await?;
     let new = forms::new_division(name, play);
     backend.add_division(&actor, &to.slug, caller::command_id(to), new).await.map(|_| ())
+}
+
+/// Gives a division another name.
+pub async fn rename_division(to: &Sent, name: &str) -> Result<(), Error> {
+    let Caller { backend, actor } = Caller::of(&to.csrf).await?;
+    backend.rename_division(&actor, &to.slug, to.k, name).await
+}
+
+/// Removes a division; answers its name, also where it was removed before.
+pub async fn remove_division(to: &Sent) -> Result<String, Error> {
+    let Caller { backend, actor } = Caller::of(&to.csrf).await?;
+    backend.remove_division(&actor, &to.slug, to.k, caller::command_id(to)).await?;
+    let removed = backend.removed_divisions(&to.slug).await?;
+    let removed = removed.into_iter().find(|division| division.number == to.k);
+    Ok(removed.map(|division| division.name).unwrap_or_default())
+}
+
+/// Restores a division that was removed.
+pub async fn restore_division(to: &Sent, number: u32) -> Result<(), Error> {
+    let Caller { backend, actor } = Caller::of(&to.csrf).await?;
+    backend.restore_division(&actor, &to.slug, number).await
+}
+
+/// Moves entrants, by their ids, into another division; answers what there is to say.
+pub async fn move_entrants(to: &Sent, into: u32, who: &str) -> Result<Flash, Error> {
+    let Caller { backend, actor } = Caller::of(&to.csrf).await?;
+    let who: Vec<EntrantId> = read::numbers(who).into_iter().map(|id| EntrantId(id.0)).collect();
+    backend.move_entrants(&actor, &to.slug, [to.k, into], caller::command_id(to), &who).await?;
+    let there = backend.division(&to.slug, into).await?;
+    let unit = words::counter(there.division.team.is_some());
+    Ok(said::entrants_moved(who.len(), unit, &there.division.name))
 }
 
 /// Changes the settings of a stage.

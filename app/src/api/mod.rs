@@ -5,6 +5,7 @@
 
 pub mod account;
 pub mod division;
+pub mod divisions;
 pub mod draw;
 pub mod entrants;
 pub mod event;

@@ -180,6 +180,26 @@ pub fn division_added(name: &str) -> Flash {
     Flash::done(format!("已加上{name}"), "")
 }
 
+/// A division has another name.
+pub fn division_renamed(name: &str) -> Flash {
+    Flash::done(format!("已改名为{name}"), "")
+}
+
+/// A division is removed.
+pub fn division_removed(name: &str) -> Flash {
+    Flash::done(format!("{name}已取消"), "公开页上不再有这一组。在“设置”的“组别”里可以恢复。")
+}
+
+/// A division that was removed is there again.
+pub fn division_restored() -> Flash {
+    Flash::done("这一组已恢复", "名单和设置都和取消以前一样。")
+}
+
+/// Entrants, counted in 人 or 队, are in another division.
+pub fn entrants_moved(count: usize, unit: &str, into: &str) -> Flash {
+    Flash::done(format!("{count} {unit}已移到{into}"), "移错了，到那一组再移回来。")
+}
+
 /// The password is another one.
 pub fn password_changed() -> Flash {
     Flash::done("密码已改", "别处登录的浏览器已退出。")

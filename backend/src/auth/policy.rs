@@ -42,6 +42,12 @@ pub enum Action<'a> {
     EditEvent,
     /// Add a division to an event.
     AddDivision,
+    /// Give a division another name.
+    EditDivision,
+    /// Remove a division from an event, or restore it.
+    RemoveDivision,
+    /// Move entrants from one division to another.
+    MoveEntrants,
     /// Take an archive in as a new event.
     Import,
     /// Invite somebody to organize an event.
@@ -191,7 +197,12 @@ const fn least(action: Action<'_>) -> Role {
         Action::See(page) => least_to_see(page),
         Action::Run(command) => least_to_run(command),
         Action::CreateEvent | Action::Import | Action::ChangePassword => Role::OtherOrganizer,
-        Action::EditEvent | Action::AddDivision | Action::InviteToEvent => Role::Organizer,
+        Action::EditEvent
+        | Action::AddDivision
+        | Action::EditDivision
+        | Action::RemoveDivision
+        | Action::MoveEntrants
+        | Action::InviteToEvent => Role::Organizer,
         Action::InviteToServer => Role::Admin,
     }
 }

@@ -17,6 +17,7 @@ pub struct Model {
     pub team: Option<Json>,
     pub totals: Option<Json>,
     pub prizes: Option<Json>,
+    pub removed_at: Option<DateTimeUtc>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

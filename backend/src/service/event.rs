@@ -183,10 +183,10 @@ impl Backend {
         let there = store::summary::of_events(&tx, &[event.id]).await?;
         let names = there.iter().map(|(_, summary)| summary.name.as_str());
         check::division_names(names.chain([new.name.as_str()]))?;
-        let number = there.iter().map(|(_, summary)| summary.number).max().unwrap_or_default() + 1;
+        let number = store::division::last_number(&tx, event.id).await? + 1;
         let division = new.into_division()?;
         let row = store::division::insert(&tx, event.id, i64::from(number), &division, now).await?;
-        store::journal::append(&tx, &Entry::of_new_division(actor, &row, now)).await?;
+        store::journal::append(&tx, &Entry::of_division(actor, &row, Journalled::AddDivision, now)).await?;
         store::command::remember(&tx, sent, &number).await?;
         tx.commit().await?;
         Ok(number)

@@ -64,6 +64,34 @@ pub enum Action {
     },
     /// The division was added.
     AddDivision,
+    /// The division got another name.
+    RenameDivision {
+        /// What it was called.
+        before: String,
+        /// What it is called.
+        after: String,
+    },
+    /// A division was removed.
+    RemoveDivision {
+        /// 公开组, …
+        name: String,
+        /// How many were registered in it.
+        entrants: u32,
+    },
+    /// A division that was removed is there again.
+    RestoreDivision {
+        /// 公开组, …
+        name: String,
+    },
+    /// Entrants moved from one division to another; both have this line.
+    MoveEntrants {
+        /// How many.
+        count: u32,
+        /// The name of the division they left.
+        from: String,
+        /// The name of the one they came into.
+        into: String,
+    },
     /// A command was done.
     Command {
         /// Which.
@@ -100,9 +128,9 @@ impl<'a> Entry<'a> {
         Self { actor, event_id, division_id: None, version: None, action, changes: Changes::default(), at }
     }
 
-    /// About a division that is new.
-    pub(super) fn of_new_division(actor: &'a Actor, row: &division::Model, at: DateTime<Utc>) -> Self {
-        let of_event = Self::of_event(actor, row.event_id, Action::AddDivision, at);
+    /// About a division, as it is by now.
+    pub(super) fn of_division(actor: &'a Actor, row: &division::Model, action: Action, at: DateTime<Utc>) -> Self {
+        let of_event = Self::of_event(actor, row.event_id, action, at);
         Self { division_id: Some(row.id), version: Some(row.version), ..of_event }
     }
 
@@ -123,8 +151,7 @@ impl<'a> Entry<'a> {
             }
             command => Action::Command { done: Box::new(command) },
         };
-        let of_division = Self { action, ..Self::of_new_division(actor, row, at) };
-        Self { changes: changes(before, after), ..of_division }
+        Self { changes: changes(before, after), ..Self::of_division(actor, row, action, at) }
     }
 }
 

@@ -8,6 +8,7 @@ pub mod change;
 pub(crate) mod check;
 pub mod command;
 pub mod division;
+pub mod divisions;
 pub mod draft;
 pub mod event;
 pub mod first_account;

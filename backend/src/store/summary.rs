@@ -49,6 +49,7 @@ pub(crate) async fn of_events(db: &impl ConnectionTrait, events: &[i64]) -> Resu
     let rounds = rounds(db, &ids).await?;
     let open_games = open_games(db, &ids).await?;
     let settings = settings(db, &ids).await?;
+        .filter(division::Column::RemovedAt.is_null())
     let mut summaries = Vec::with_capacity(divisions.len());
     for row in divisions {
         let Some(settings) = settings.get(&row.id) else { continue };

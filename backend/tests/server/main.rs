@@ -4,6 +4,7 @@
 mod accounts;
 mod commands;
 mod common;
+mod divisions;
 mod durability;
 mod events;
 mod journal;

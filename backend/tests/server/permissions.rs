@@ -88,6 +88,9 @@ fn the_whole_table_of_role_and_action() {
         Action::CreateEvent,
         Action::EditEvent,
         Action::AddDivision,
+        Action::EditDivision,
+        Action::RemoveDivision,
+        Action::MoveEntrants,
         Action::Import,
         Action::InviteToEvent,
         Action::InviteToServer,
@@ -175,6 +178,9 @@ reopen               -    -    yes  yes
 CreateEvent          -    yes  yes  yes
 EditEvent            -    -    yes  yes
 AddDivision          -    -    yes  yes
+EditDivision         -    -    yes  yes
+RemoveDivision       -    -    yes  yes
+MoveEntrants         -    -    yes  yes
 Import               -    yes  yes  yes
 InviteToEvent        -    -    yes  yes
 InviteToServer       -    -    -    yes

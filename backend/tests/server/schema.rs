@@ -23,7 +23,7 @@ on_both_databases! {
         admin.run(&slug, &result(1, 2, 0, GameResult::FirstByForfeit)).await;
         let before = server.other().await.division(&slug, 1).await.unwrap();
         let db = server.database.connect().await;
-        Migrator::down(&db, Some(1)).await.unwrap();
+        Migrator::down(&db, Some(2)).await.unwrap();
         assert_eq!(server.database.texts("SELECT CAST(min(game) AS TEXT) FROM games").await, ["1"]);
         Migrator::up(&db, None).await.unwrap();
         assert_eq!(server.other().await.division(&slug, 1).await.unwrap().division, before.division);

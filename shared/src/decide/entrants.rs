@@ -46,7 +46,8 @@ pub(super) fn next_id(division: &Division) -> EntrantId {
     EntrantId(last + 1)
 }
 
-fn refuse_once_drawn(division: &Division) -> Result<(), Refusal> {
+/// Refuses where numbers are drawn or a round is published.
+pub(super) fn refuse_once_drawn(division: &Division) -> Result<(), Refusal> {
     if division.has_started() {
         Err(Refusal::Started)
     } else if division.entrants.iter().any(|entrant| entrant.no.is_some()) {

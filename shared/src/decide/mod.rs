@@ -5,6 +5,7 @@
 
 mod bracket;
 mod bracket_effects;
+mod divisions;
 mod edit;
 mod effect;
 mod entrants;
@@ -31,6 +32,7 @@ mod tie_lots;
 mod units_apart;
 mod withdrawal;
 
+pub use divisions::{cancel, move_entrants};
 pub use effect::Effect;
 pub(crate) use find::count;
 pub use late_entry::late_entry;

@@ -1,6 +1,7 @@
 //! Every command, decided: what it changes, and why it is refused.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
+mod divisions;
 mod entrants;
 mod finish;
 mod help;

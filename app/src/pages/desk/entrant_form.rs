@@ -10,6 +10,7 @@ use shared::refusal::Refusal;
 use shared::stage::Format;
 
 use super::form::{Act, Choose, Field, Hidden, Keep, Tick};
+use super::move_entrants::MoveForm;
 use super::state::Desk;
 use super::team_players::Players;
 use crate::api::{entrants, forms};
@@ -109,7 +110,10 @@ fn Leaving(desk: Desk, entrant: Entrant) -> impl IntoView {
             <Note title="要删去这个人"><p>"先到“抽签”一页撤回号码。"</p></Note>
         }
         .into_any(),
-        (None, ..) => view! { <Remove desk entrant /> }.into_any(),
+        (None, ..) => {
+            let who = entrant.id.to_string();
+            view! { <Remove desk=desk.clone() entrant /><MoveForm desk who title="移到别的组别" /> }.into_any()
+        }
     }
 }
 

@@ -10,6 +10,7 @@ use super::at::at_desk;
 use super::entrant_form::{AddEntrant, EditEntrant};
 use super::frame::{Frame, Tab};
 use super::from_teams::{self, Best, FromTeams};
+use super::move_entrants::{self, MoveForm, Moving};
 use super::paste::{PasteList, Preview};
 use super::state::Desk;
 use super::team_paste::{PasteTeams, PreviewTeams};
@@ -29,6 +30,7 @@ struct Asked {
     paste: bool,
     preview: bool,
     best: Option<Best>,
+    moving: Option<Moving>,
 }
 
 /// 参赛者.
@@ -45,6 +47,7 @@ pub fn Entrants() -> impl IntoView {
             .get("from")
             .and_then(|from| from.parse().ok())
             .map(|from| Best { from, count: query.get("best").and_then(|count| read::number(&count)) }),
+        moving: query.get("move").zip(query.get("into")).and_then(|(who, into)| Moving::asked(who, &into)),
     };
     at_desk(Page::Entrants, |desk| page(desk, asked))
 }
@@ -57,6 +60,10 @@ async fn page(desk: Desk, asked: Asked) -> AnyView {
         let work = from_teams::preview(desk.clone(), best).await;
         let under = "还没有报名。核对以后再确认。";
         return view! { <Frame desk tab=Tab::Entrants title="从团体组别带人" under>{work}</Frame> }.into_any();
+    }
+    if let Some(moving) = asked.moving {
+        let work = move_entrants::confirm(desk.clone(), moving).await;
+        return view! { <Frame desk tab=Tab::Entrants title="换组别" under="还没有移。">{work}</Frame> }.into_any();
     }
     let edited = asked.edit.and_then(|id| desk.division().by_id(id)).cloned();
     let nobody = desk.division().entrants.is_empty();
@@ -140,7 +147,11 @@ fn List(desk: Desk, asked: Asked) -> impl IntoView {
                 <Rows desk=desk.clone() shown q=asked.q.clone() />
                 {(pages > 1).then(|| view! { <Pages pages page q=asked.q.clone() /> })}
             </div>
-            <aside><AddEntrant desk=desk.clone() /><FromTeams desk /></aside>
+            <aside>
+                <AddEntrant desk=desk.clone() />
+                <FromTeams desk=desk.clone() />
+                <MoveForm desk who=move_entrants::ALL title="全部移到别的组别" />
+            </aside>
         </div>
         {bar}
     }

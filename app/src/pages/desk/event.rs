@@ -2,7 +2,6 @@
 
 use backend::auth::policy::Page;
 use leptos::prelude::*;
-use leptos_router::hooks::use_query_map;
 use shared::stage::Format;
 use shared::words;
 
@@ -16,8 +15,7 @@ use crate::components::{Note, NoteKind, Progress};
 /// 概况.
 #[component]
 pub fn Event() -> impl IntoView {
-    let k = use_query_map().get_untracked().get("k").and_then(|k| k.parse().ok()).unwrap_or(1);
-    at(Knock::read().for_division(k), Page::DeskEvent, |desk| async move { page(desk) })
+    at(Knock::read(), Page::DeskEvent, |desk| async move { page(desk) })
 }
 
 fn page(desk: Desk) -> AnyView {

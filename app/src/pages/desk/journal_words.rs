@@ -30,6 +30,13 @@ impl Speaker<'_> {
             Action::Import => "由存档导入".to_owned(),
             Action::EditEvent { .. } => "改赛事资料".to_owned(),
             Action::AddDivision => "加组别".to_owned(),
+            Action::RenameDivision { before, after } => format!("组别改名：{before} → {after}"),
+            Action::RemoveDivision { name, entrants } => format!("取消组别{name}，已报名 {entrants}"),
+            Action::RestoreDivision { name } => format!("恢复组别{name}"),
+            Action::MoveEntrants { count, from, into } => {
+                let unit = words::counter(self.division.team.is_some());
+                format!("{count} {unit}由{from}移到{into}")
+            }
             Action::Command { done } => self.command(done),
             Action::SealLineUp { round, board, .. } => handed_in(*round, *board),
         }

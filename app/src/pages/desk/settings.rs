@@ -7,34 +7,38 @@ use leptos_router::hooks::use_query_map;
 use shared::event::EventInfo;
 
 use super::at::at;
+use super::divisions::{self, Divisions};
 use super::event_fields::EventFields;
 use super::form::{Act, Field, Hidden, Keep};
 use super::frame::{Frame, Tab};
-use super::new::PlayFields;
 use super::stage_fields::{StageFields, Subject};
 use super::state::{Desk, Knock};
 use super::team_rules::TeamSection;
-use super::templates::Templates;
 use crate::api::account::Invite;
 use crate::api::division::ConfigureStage;
-use crate::api::event::{AddDivision, EditEvent, EventForm, PlayForm};
+use crate::api::event::{EditEvent, EventForm};
 use crate::api::typed_stage::Place;
 use crate::api::{forms, sent};
 
 /// 设置.
 #[component]
 pub fn Settings() -> impl IntoView {
-    let k = use_query_map().get_untracked().get("k").and_then(|k| k.parse().ok()).unwrap_or(1);
-    let fresh = use_query_map().get_untracked().get("fresh").is_some();
-    at(Knock::read().for_division(k), Page::Settings, move |desk| async move {
+    let query = use_query_map().get_untracked();
+    let (fresh, cancel) = (query.get("fresh").is_some(), query.get("cancel").is_some());
+    at(Knock::read(), Page::Settings, move |desk| async move {
+        if cancel {
+            return divisions::confirm(desk);
+        }
         let place = Place { stage: desk.stage_number(), insert: false };
         let subject = Subject::of(&desk);
         let subject = if fresh { subject } else { subject.as_typed(&desk, place).await };
-        page(desk, subject)
+        let removed = desk.backend.removed_divisions(&desk.here.slug).await.unwrap_or_default();
+        let removed = removed.into_iter().map(|division| (division.number, division.name)).collect();
+        page(desk, subject, removed)
     })
 }
 
-fn page(desk: Desk, subject: Subject) -> AnyView {
+fn page(desk: Desk, subject: Subject, removed: Vec<(u32, String)>) -> AnyView {
     let under = if desk.division().has_started() {
         "已经开赛：赛制不能换，其余还能改。"
     } else {
@@ -52,7 +56,7 @@ fn page(desk: Desk, subject: Subject) -> AnyView {
             <Play desk=desk.clone() subject />
             <TeamSection desk=desk.clone() />
             <About desk=desk.clone() />
-            <MoreDivisions desk=desk.clone() />
+            <Divisions desk=desk.clone() removed />
             <People desk />
         </Frame>
     }
@@ -109,28 +113,6 @@ fn event_form(info: &EventInfo) -> EventForm {
         time_rule: info.time_rule,
         supplement: info.supplement,
     }
-}
-
-#[component]
-fn MoreDivisions(desk: Desk) -> impl IntoView {
-    let play = PlayForm { units_apart: true, ..PlayForm::default() };
-    let names: Vec<&str> = desk.divisions.iter().map(|division| division.name.as_str()).collect();
-    view! {
-        <section class="sect" id="divisions">
-            <h2>"组别"</h2>
-            <p class="mute small">{format!("现有 {}。", names.join("、"))}</p>
-            <details class="more">
-                <summary>"再加一组"</summary>
-                <Act to=AddDivision::PATH hidden=Hidden::of(&desk)>
-                    <div class="narrow"><Field label="组别名称" name="name" required=true longest=40 hint="如 女子组。" /></div>
-                    <Templates chosen=forms::DEFAULT_TEMPLATE />
-                    <div class="narrow"><PlayFields play /></div>
-                    <p class="gap-l"><button class="btn">"加上这一组"</button></p>
-                </Act>
-            </details>
-        </section>
-    }
-    .into_any()
 }
 
 #[component]

@@ -153,26 +153,21 @@ const UNREADABLE: &str = "__err";
 pub struct Knock {
     door: Result<(Backend, Credentials), Error>,
     slug: String,
-    k: u32,
+    k: Option<u32>,
     s: Option<usize>,
     bounced: bool,
 }
 
 impl Knock {
-    /// From the request and the address.
+    /// From the request and the address. Pages of the event name the division in their query, or none: then it is the
+    /// first.
     pub fn read() -> Self {
         let params = use_params_map().get_untracked();
-        let k = params.get("k").and_then(|k| k.parse().ok()).unwrap_or(1);
         let query = use_query_map().get_untracked();
+        let k = params.get("k").or_else(|| query.get("k")).and_then(|k| k.parse().ok());
         let s = query.get("s").and_then(|s| s.parse().ok());
         let bounced = query.get(UNREADABLE).is_some();
         Self { door: caller::at_the_door(), slug: params.get("slug").unwrap_or_default(), k, s, bounced }
-    }
-
-    /// The same for another division of the event.
-    #[must_use]
-    pub fn for_division(self, k: u32) -> Self {
-        Self { k, ..self }
     }
 
     /// The desk, for those who may see it.
@@ -180,8 +175,9 @@ impl Knock {
         let (backend, credentials) = self.door?;
         let actor = backend.actor(&credentials).await?;
         backend.authorise(&actor, Some(&self.slug), Action::See(page)).await?;
-        let here = backend.division(&self.slug, self.k).await?;
         let event = backend.event(&self.slug).await?;
+        let first = event.divisions.first().map_or(1, |division| division.number);
+        let here = backend.division(&self.slug, self.k.unwrap_or(first)).await?;
         let session = actor.session().ok_or(Error::NotSignedIn)?;
         let flash = backend.take_flash(session).await?.as_deref().and_then(Flash::from_text);
         let (stage_index, stage) = stage_asked_for(self.s, &here.division).ok_or(Error::NotFound)?;

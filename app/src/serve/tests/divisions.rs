@@ -86,3 +86,46 @@ async fn the_best_players_of_teams_are_shown_and_those_ticked_are_registered_wit
     let html = hall.page(&format!("{entrants}?from=2&best=4")).await;
     assert_eq!((html.matches("checked").count(), html.matches(">已报名<").count()), (3, 1), "{html}");
 }
+
+#[actix_web::test]
+async fn everybody_moves_to_another_division_once_it_is_confirmed() {
+    let hall = hall("move").await;
+    hall.add("女子组", None).await;
+    let entrants = format!("/desk/e/{}/1/entrants", hall.slug);
+    assert!(hall.page(&entrants).await.contains("全部移到别的组别"));
+    let html = hall.page(&format!("{entrants}?move=all&into=2")).await;
+    assert!(html.contains("3 人移到女子组") && html.contains("name=\"who\" value=\"1 2 3\""), "{html}");
+    assert_eq!(hall.state(1).await.entrants.len(), 3);
+    hall.post("/api/move_entrants", &[("into", "2"), ("who", "1 2 3")]).await;
+    assert!(hall.state(1).await.entrants.is_empty());
+    assert_eq!(names(&hall.state(2).await), [("孙知行", ""), ("何砚秋", ""), ("李四", "")]);
+    assert!(hall.page(&entrants).await.contains("3 人已移到女子组"));
+}
+
+#[actix_web::test]
+async fn a_division_is_cancelled_after_it_is_said_who_goes_and_its_pages_are_gone() {
+    let hall = hall("cancel").await;
+    let settings = format!("/desk/e/{}/settings", hall.slug);
+    assert!(!hall.page(&settings).await.contains("cancel=1"));
+    hall.add("女子组", None).await;
+    assert!(hall.page(&settings).await.contains("?k=1&amp;cancel=1"));
+    let html = hall.page(&format!("{settings}?k=1&cancel=1")).await;
+    assert!(html.contains("已报名的 3 人一起取消") && html.contains("/api/remove_division"), "{html}");
+    let public = format!("/e/{}/1/players", hall.slug);
+    assert!(hall.page(&public).await.contains("孙知行"));
+    let next = hall.post("/api/remove_division", &[]).await;
+    assert!(hall.page(&public).await.contains("没有这一页"));
+    let html = hall.page(next.split('#').next().unwrap()).await;
+    assert!(html.contains("公开组已取消") && html.contains("已取消：公开组") && html.contains("女子组"), "{html}");
+    hall.post("/api/restore_division", &[("number", "1")]).await;
+    assert!(hall.page(&public).await.contains("孙知行"));
+}
+
+#[actix_web::test]
+async fn a_division_gets_another_name() {
+    let hall = hall("rename").await;
+    hall.post("/api/rename_division", &[("name", " 甲组 ")]).await;
+    assert_eq!(hall.state(1).await.name, "甲组");
+    let journal = hall.page(&format!("/desk/e/{}/1/journal", hall.slug)).await;
+    assert!(journal.contains("组别改名：公开组 → 甲组"), "{journal}");
+}

@@ -7,7 +7,7 @@ use super::from_rows;
 use super::rows::Rows;
 use crate::entity::{division, entrant, game, pairing, round, stage};
 use crate::error::Result;
-use crate::store::number::column;
+use crate::store::number::{column, count};
 
 /// The row of division `number` of an event.
 pub(crate) async fn find(db: &impl ConnectionTrait, event_id: i64, number: u32) -> Result<Option<division::Model>> {
@@ -19,10 +19,27 @@ pub(crate) async fn locked(db: &impl ConnectionTrait, event_id: i64, number: u32
     Ok(by_number(event_id, number).lock_exclusive().one(db).await?)
 }
 
+/// The removed divisions of an event.
+pub(crate) async fn removed(db: &impl ConnectionTrait, event_id: i64) -> Result<Vec<division::Model>> {
+    let rows = division::Entity::find()
+        .filter(division::Column::EventId.eq(event_id))
+        .filter(division::Column::RemovedAt.is_not_null())
+        .order_by_asc(division::Column::Number);
+    Ok(rows.all(db).await?)
+}
+
+/// The highest number that a division of an event has or had: the address of a removed one leads to no other.
+pub(crate) async fn last_number(db: &impl ConnectionTrait, event_id: i64) -> Result<u32> {
+    let all = division::Entity::find().filter(division::Column::EventId.eq(event_id));
+    let last = all.order_by_desc(division::Column::Number).one(db).await?;
+    last.map_or(Ok(0), |row| count(row.number))
+}
+
 fn by_number(event_id: i64, number: u32) -> Select<division::Entity> {
     division::Entity::find()
         .filter(division::Column::EventId.eq(event_id))
         .filter(division::Column::Number.eq(column(number)))
+        .filter(division::Column::RemovedAt.is_null())
 }
 
 /// The whole state of a division: five queries, however large it is.

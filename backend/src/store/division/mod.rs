@@ -12,6 +12,6 @@ mod structure;
 mod tests;
 mod to_rows;
 
-pub(crate) use load::{find, load, locked};
+pub(crate) use load::{find, last_number, load, locked, removed};
 pub(crate) use rows::OWN_GAME;
-pub(crate) use save::{insert, save};
+pub(crate) use save::{insert, save, set_removed};

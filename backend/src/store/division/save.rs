@@ -36,6 +36,7 @@ pub(crate) async fn insert(
         team: Set(maybe_json(division.team.as_ref())?),
         totals: Set(unless_empty(&division.totals)?),
         prizes: Set(unless_empty(&division.prizes)?),
+        removed_at: Set(None),
     };
     let row = row.insert(db).await?;
     let rows = to_rows::rows(row.id, division)?;
@@ -64,6 +65,22 @@ pub(crate) async fn save(
     row.version = Set(version);
     row.updated_at = Set(now);
     Ok(row.update(db).await?)
+}
+
+/// Says when a division was removed, or that it is there again.
+pub(crate) async fn set_removed(
+    db: &impl ConnectionTrait,
+    row: division::Model,
+    removed_at: Option<DateTime<Utc>>,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    let version = row.version + 1;
+    let mut row = row.into_active_model();
+    row.removed_at = Set(removed_at);
+    row.version = Set(version);
+    row.updated_at = Set(now);
+    row.update(db).await?;
+    Ok(())
 }
 
 /// Deletes from the leaves to the root and writes from the root to the leaves.

@@ -60,6 +60,7 @@ fn row(division: &Division) -> division::Model {
         team: division.team.as_ref().map(|team| serde_json::to_value(team).unwrap()),
         totals: to_rows::unless_empty(&division.totals).unwrap(),
         prizes: to_rows::unless_empty(&division.prizes).unwrap(),
+        removed_at: None,
     }
 }
 

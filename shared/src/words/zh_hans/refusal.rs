@@ -34,6 +34,12 @@ pub fn refusal(refusal: &Refusal, game: Game) -> RefusalWords {
         ),
         Refusal::TooFew { needed } => say(format!("至少要有 {needed} 人才能开始。"), "先添加参赛者，或取消缺席。"),
         Refusal::Started => say("已经公布过对阵。", "新来的人用“补报”，离开的人用“退赛”；也可以先收回那一轮。"),
+        Refusal::DivisionStarted => {
+            say("这一组已经公布过对阵或座次，不能取消。", "先收回各轮和阶段的开始；下到一半停赛的，可以结束本组。")
+        }
+        Refusal::PeopleAndTeams => {
+            say("一组比个人，一组比团体，人和队不能互移。", "移到同一种组别，或在那一组另外报名。")
+        }
         Refusal::NotStarted => say("还没有公布过一轮。", "先编排并公布第 1 轮。"),
         Refusal::Drawn => say("号码已经抽好。", "要增删参赛者或重新抽签，先收回号码。"),
         Refusal::NotDrawn => say("还没有抽签。", "先到“抽签”页抽出每个人的序号。"),
