@@ -66,6 +66,8 @@ pub enum Refusal {
     Started,
     /// A division of which something is published cannot be removed.
     DivisionStarted,
+    /// Somebody changed the line of stages since the form was made.
+    StructureChanged,
     /// People cannot move to a division of teams, nor teams to one of people.
     PeopleAndTeams,
     /// No round has been published yet.

@@ -21,6 +21,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NoSuchStage,
         Refusal::DivisionStarted,
         Refusal::PeopleAndTeams,
+        Refusal::StructureChanged,
         Refusal::NoSuchRound { round: 3 },
         Refusal::NoSuchBoard { board: 3 },
         Refusal::NoSuchNo { no },

@@ -2,8 +2,7 @@
 
 use backend::Error;
 use shared::command::Command;
-use shared::division::Division;
-use shared::stage::{Format, RuleEdition, StageSettings, SwissFormat};
+use shared::refusal::Refusal;
 use shared::structure;
 
 use super::Sent;
@@ -17,7 +16,7 @@ pub async fn save_stage(to: &Sent, stage: u32, form: &StageForm) -> Result<(), E
     let caller = Caller::of(&to.csrf).await?;
     let here = caller.backend.division(&to.slug, to.k).await?;
     let place = Place { stage, insert: false };
-    let over = form_begins_with(&here.division, place);
+    let over = structure::settings_or_new(&here.division, place.stage, place.insert);
     let settings = read_stage::stage(form, &over, here.division.team.is_some());
     let index = usize::try_from(stage).map_err(|_| Error::NotFound)?;
     let command = if index < here.division.stages.len() {
@@ -29,32 +28,20 @@ pub async fn save_stage(to: &Sent, stage: u32, form: &StageForm) -> Result<(), E
     typed_stage::save(&caller, to, place, &over, form, command).await
 }
 
-/// Puts a stage in before another; `of` is how many there were on the page.
+/// Puts a stage in before another; `of` is how many there were on the page. A form that is sent twice puts in one.
 pub async fn insert_stage(to: &Sent, stage: u32, of: usize, form: &StageForm) -> Result<(), Error> {
     let caller = Caller::of(&to.csrf).await?;
     let here = caller.backend.division(&to.slug, to.k).await?;
-    if here.division.stages.len() > of {
-        return Ok(());
-    }
     let place = Place { stage, insert: true };
-    let over = form_begins_with(&here.division, place);
+    let over = structure::settings_or_new(&here.division, place.stage, place.insert);
     let settings = read_stage::stage(form, &over, here.division.team.is_some());
+    if here.division.stages.len() != of {
+        let there = usize::try_from(stage).ok().and_then(|index| here.division.stages.get(index));
+        let is_there = there.is_some_and(|there| there.settings == settings);
+        return if is_there { Ok(()) } else { Err(Refusal::StructureChanged.into()) };
+    }
     let command = Command::SetStructure { stages: structure::inserted(&here.division.stages, stage, settings) };
     typed_stage::save(&caller, to, place, &over, form, command).await
-}
-
-/// The settings in the form of a stage: its own, or those of a stage to begin with, under the rule book of the others.
-/// One that is put in takes whom the next one takes from the stage before.
-pub fn form_begins_with(division: &Division, Place { stage, insert }: Place) -> StageSettings {
-    let there = usize::try_from(stage).ok().and_then(|index| division.stages.get(index));
-    if let Some(there) = there.filter(|_| !insert) {
-        return there.settings.clone();
-    }
-    let rules = division.stages.last().map_or(RuleEdition::default(), |stage| stage.settings.rules);
-    let format = Format::Swiss(SwissFormat { avoid_unit_rounds: vec![1], ..SwissFormat::of(7) });
-    let from = there.map(|next| next.settings.from.clone()).unwrap_or_default();
-    let from = from.into_iter().filter(|source| source.stage + 1 == stage).collect();
-    StageSettings { from, ..StageSettings::usual(format, rules) }
 }
 
 /// Removes a stage; those that took from it take from the one before.

@@ -8,6 +8,7 @@ mod forfeits;
 mod inserted;
 mod lines;
 pub(crate) mod losses;
+mod new_stage;
 mod planned;
 mod played;
 mod ready;
@@ -21,6 +22,7 @@ mod without;
 
 pub use forfeits::{OverLimit, over_limit};
 pub use inserted::inserted;
+pub use new_stage::settings_or_new;
 pub use planned::Planned;
 pub use played::{group_is_played, is_played_out, open_games, open_in_group};
 pub use ready::{Missing, StageState, state};

@@ -8,7 +8,7 @@ use crate::points::Points;
 use crate::team::{TeamTotals, player_record};
 use crate::view::Person;
 
-pub use super::totals::totals_view;
+pub use super::totals::{summed_stage, totals_view};
 pub use crate::team::PlayerRecord;
 
 /// A team with its players' records.

@@ -17,6 +17,7 @@ use crate::placing::{self, PlaceReason};
 use crate::points::Points;
 use crate::ranking::sheet::Sheet;
 use crate::ranking::{self, TieBreak, Value};
+use crate::stage::Format;
 use crate::team::{TeamTotals, TotalTie, TotalValue};
 use crate::view::Person;
 use crate::words;
@@ -28,6 +29,17 @@ pub fn totals_view(division: &Division, stage: usize, after: u32) -> Vec<TotalsV
     let units = units(&sheet);
     let table = |settings: &TeamTotals| TotalsView { settings: settings.clone(), rows: rows(settings, &sheet, &units) };
     division.totals.iter().map(table).collect()
+}
+
+/// The stage that the totals sum up where `shown` is at hand: that one, else the first where a round is complete. A bracket
+/// and tables of several people have no standings to sum.
+pub fn summed_stage(division: &Division, shown: usize) -> usize {
+    let has_standings = |stage: usize| {
+        let format = division.stages.get(stage).map(|stage| &stage.settings.format);
+        matches!(format, Some(Format::Swiss(_) | Format::RoundRobin { .. } | Format::Groups(_)))
+            && standings::last_complete_round(division, stage) > 0
+    };
+    std::iter::once(shown).chain(0..division.stages.len()).find(|stage| has_standings(*stage)).unwrap_or(shown)
 }
 
 /// Somebody of a unit.

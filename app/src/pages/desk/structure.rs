@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
 use leptos_router::hooks::use_query_map;
 use shared::stage::Stage;
+use shared::structure::settings_or_new;
 use shared::view::structure::{StructureView, structure_for, structure_view};
 
 use super::at::at_desk;
@@ -15,7 +16,6 @@ use super::state::Desk;
 use super::structure_flow::Flow;
 use super::structure_template::{Preview, TemplateLinks};
 use crate::api::structure::{InsertStage, RemoveStage, SaveStage};
-use crate::api::structures;
 use crate::api::typed_stage::Place;
 use crate::components::{Empty, Note, NoteKind};
 
@@ -135,7 +135,7 @@ async fn subject(desk: &Desk, index: usize, asked: &Asked) -> Option<Subject> {
     let subject = match desk.at_stage(index) {
         Some(there) if !asked.insert => Subject::of(&there),
         None if index != desk.division().stages.len() => return None,
-        _ => Subject::new_of(desk, index, structures::form_begins_with(desk.division(), place)),
+        _ => Subject::new_of(desk, index, settings_or_new(desk.division(), place.stage, place.insert)),
     };
     Some(if asked.fresh { subject } else { subject.as_typed(desk, place).await })
 }
@@ -194,7 +194,7 @@ fn Started() -> impl IntoView {
     view! {
         <div class="gap-l">
             <Note kind=NoteKind::Plain title="这个阶段已经开始">
-                <p>"赛制和来源不再变。要改，先收回它的开始或第 1 轮；计分、名次、平局办法还可以改。"</p>
+                <p>"赛制和来源不再变。要改，先收回它的开始或第 1 轮；计分、名次还可以改；平局办法也可以，只要已经分出的胜负不因此变。"</p>
             </Note>
         </div>
     }

@@ -13,6 +13,7 @@ use shared::stage::{Format, Round, Stage};
 use shared::view::Person;
 use shared::view::round::RoundView;
 use shared::view::structure::{StageBox, structure_view};
+use shared::view::team::summed_stage;
 use shared::view::{round, standings};
 use shared::words;
 
@@ -52,6 +53,11 @@ impl Here {
             Some(number) => self.in_stage(usize::try_from(number.checked_sub(1)?).ok()?),
             None => Some(self),
         }
+    }
+
+    /// The same division in the stage that the totals sum up.
+    pub(super) fn with_totals(&self) -> Self {
+        self.in_stage(summed_stage(&self.division, self.stage)).unwrap_or_else(|| self.clone())
     }
 
     /// A division of an event.

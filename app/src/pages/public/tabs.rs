@@ -78,7 +78,7 @@ impl Tab {
             Self::Heats => here.to("heats"),
             Self::Standings => here.to("standings"),
             Self::Table => here.to("table"),
-            Self::Totals => with_totals(here).to("totals"),
+            Self::Totals => here.with_totals().to("totals"),
             Self::Places => here.to("places"),
             Self::Players => here.to("players"),
             Self::Rules => format!("/e/{}/rules", here.slug),
@@ -98,18 +98,6 @@ pub(super) fn tabs(here: &Here, current: Tab) -> Vec<Link> {
     }
     tabs.extend([Tab::Players, Tab::Rules]);
     tabs.into_iter().map(|tab| Link::new(tab.word(here), tab.address(here)).current_if(tab == current)).collect()
-}
-
-/// The stage whose standings the totals sum up: the one that is shown, else the first where a round is complete. A bracket
-/// and tables of several people have no such standings.
-fn with_totals(here: &Here) -> Here {
-    let has = |here: &Here| (has_standings(here) || is_in_groups(here)) && here.last_complete() > 0;
-    let all = (0..here.division.stages.len()).filter_map(|stage| here.in_stage(stage));
-    [here.clone()].into_iter().chain(all).find(has).unwrap_or_else(|| here.clone())
-}
-
-fn is_in_groups(here: &Here) -> bool {
-    here.stage().is_some_and(|stage| matches!(stage.settings.format, Format::Groups(_)))
 }
 
 /// What a stage has by now.

@@ -15,8 +15,9 @@ use crate::components::Empty;
 /// 队员总分.
 #[component]
 pub fn Totals() -> impl IntoView {
-    let after = address::asked_number("after");
+    let (after, stage) = (address::asked_number("after"), address::asked_number("s"));
     load::division_page(move |here| {
+        let here = if stage.is_some() { here } else { here.with_totals() };
         let after = after.unwrap_or_else(|| here.last_complete()).min(here.published());
         let views = totals_view(&here.division, here.index(), after);
         Some(show(&here, &views, after))

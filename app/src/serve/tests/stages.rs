@@ -237,6 +237,10 @@ async fn a_stage_is_put_in_before_another_once_however_often_it_is_sent() {
         let sources = stages.iter().map(|stage| stage.settings.from.iter().map(|source| source.stage).collect());
         assert_eq!(sources.collect::<Vec<Vec<u32>>>(), [vec![], vec![0], vec![1]]);
     }
+    let other = [("of", "2"), ("form[name]", "半决赛")];
+    hall.post("/api/insert_stage", &[&other[..], &KNOCKOUT[..1], &KNOCKOUT[2..]].concat()).await;
+    assert!(hall.page(&structure).await.contains("结构刚被别人改过"));
+    assert_eq!(division(&hall).await.stages.len(), 3);
     hall.post("/api/draw_numbers", &[("seed", "一"), ("method", "all")]).await;
     play_round(&hall, 0, 1).await;
     let html = hall.page(&structure).await;

@@ -37,6 +37,7 @@ pub fn refusal(refusal: &Refusal, game: Game) -> RefusalWords {
         Refusal::DivisionStarted => {
             say("这一组已经公布过对阵或座次，不能取消。", "先收回各轮和阶段的开始；下到一半停赛的，可以结束本组。")
         }
+        Refusal::StructureChanged => say("结构刚被别人改过，这个阶段没有加。", "看过现在的结构，再加一次。"),
         Refusal::PeopleAndTeams => {
             say("一组比个人，一组比团体，人和队不能互移。", "移到同一种组别，或在那一组另外报名。")
         }
