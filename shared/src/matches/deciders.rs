@@ -29,7 +29,7 @@ pub(super) struct Deciders<'a> {
 
 /// How far the deciders are.
 pub(super) struct Course {
-    /// Their score.
+    /// The score of their games; lots are no game.
     pub(super) score: [Points; 2],
     /// Who won, and by what.
     pub(super) decided: Option<(Side, DecidedBy)>,
@@ -51,7 +51,9 @@ impl Deciders<'_> {
             let asked = self.asked(turn, rest.first().map(|(_, game)| game.kind));
             let later = rest.split_off(rest.len().min(asked.len()));
             let block = rest.iter().map(|(_, game)| self.score(game)).fold([Points::ZERO; 2], sum);
-            score = sum(score, block);
+            if asked.iter().all(|(kind, _)| *kind != GameKind::Lots) {
+                score = sum(score, block);
+            }
             if let Some(decided) = self.winner(block, &asked, &rest) {
                 return Course { score, decided: Some(decided), next: Vec::new(), by_hand };
             }

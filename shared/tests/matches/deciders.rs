@@ -112,3 +112,12 @@ fn a_corrected_game_that_leaves_the_match_unlevel_makes_its_deciders_needless() 
     let corrected = run(&division, &game(2, FirstWins, (GameKind::Slow, Side::Second), Draw));
     assert_eq!((state(&corrected).result, state(&corrected).decided_by), (FirstWins, Some(DecidedBy::Games)));
 }
+
+#[test]
+fn lots_decide_and_are_no_points() {
+    let division = run(&knockout(deciders(&[Decider::Quick(1), Decider::Lots])), &result(0, Draw));
+    let division = play(division, &[Draw, SecondWins]);
+    let state = state(&division);
+    assert_eq!((state.result, state.decided_by), (SecondWins, Some(DecidedBy::Lots)));
+    assert_eq!((state.score, state.deciders), (points(["1", "1"]), points(["1", "1"])));
+}
