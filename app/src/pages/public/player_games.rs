@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use shared::points::Points;
 use shared::result::Outcome;
+use shared::side::Side;
 use shared::view::Person;
 use shared::view::heats::{HeatsView, heats_view};
 use shared::view::player::{PlayerDid, PlayerRound};
@@ -64,7 +65,7 @@ fn row(here: &Here, round: &PlayerRound) -> AnyView {
                     <td><GameChip side=*side outcome=*outcome /></td>
                     <td>{here.game().side_name(*side)}</td>
                     {against(here, opponent, meta)}
-                    <td class="n">{at_board(here, round.round, *board)}</td>
+                    <td class="n">{at_board(here, round.round, *board, *side)}</td>
                     <td class="n">{score}</td>
                     <td class="n pt">{running}</td>
                 </tr>
@@ -82,9 +83,9 @@ pub(super) fn against(here: &Here, opponent: &Person, meta: String) -> impl Into
     view! { <th scope="row"><a href=href><Name name=opponent.name.as_str() /></a> <span class="meta">{meta}</span></th> }
 }
 
-/// The board; that of a match leads to its games.
-pub(super) fn at_board(here: &Here, round: u32, board: u32) -> AnyView {
-    match state::of_match(here, round, board) {
+/// The board; that of a match leads to its games, with the own score first.
+pub(super) fn at_board(here: &Here, round: u32, board: u32, side: Side) -> AnyView {
+    match state::of_match_for(here, round, board, side) {
         Some([score, _]) => {
             view! { <a href=here.match_page(round, board)>{board.to_string()}</a> <span class="meta">{score}</span> }
                 .into_any()

@@ -45,7 +45,7 @@ fn row(here: &Here, drawn: &BracketView, no: No, round: &PlayerRound) -> Option<
                 <td><GameChip side=*side outcome=*outcome /></td>
                 <td>{here.game().side_name(*side)}</td>
                 {against(here, opponent, name)}
-                <td class="n">{at_board(here, round.round, *board)}</td>
+                <td class="n">{at_board(here, round.round, *board, *side)}</td>
             </tr>
         }
         .into_any(),

@@ -3,6 +3,7 @@
 use shared::event::Game;
 use shared::matches;
 use shared::result::{GameResult, Outcome};
+use shared::side::Side;
 use shared::words;
 
 use super::division::Here;
@@ -23,9 +24,14 @@ pub(super) const fn of_one(outcome: Outcome) -> &'static str {
     }
 }
 
-/// A match of several games as it stands: `1.5 比 0.5`, and what the score does not say: that it goes on, or what decided
+/// A match of several games as it stands, the first side's score first: `1.5 比 0.5`, and what the score does not say: that it goes on, or what decided
 /// it when it is level. `None` where the board has one game.
 pub(super) fn of_match(here: &Here, round: u32, board: u32) -> Option<[String; 2]> {
+    of_match_for(here, round, board, Side::First)
+}
+
+/// The same with the score of `side` first.
+pub(super) fn of_match_for(here: &Here, round: u32, board: u32, side: Side) -> Option<[String; 2]> {
     let pairing = here.stage()?.round(round)?.at(board)?;
     if pairing.games.is_empty() && !matches::has_games(&here.division, here.index(), round) {
         return None;
@@ -37,5 +43,6 @@ pub(super) fn of_match(here: &Here, round: u32, board: u32) -> Option<[String; 2
         _ if !state.result.is_finished() => IN_PLAY.to_owned(),
         _ => String::new(),
     };
-    Some([format!("{first} 比 {second}"), more])
+    let (own, other) = if side == Side::First { (first, second) } else { (second, first) };
+    Some([format!("{own} 比 {other}"), more])
 }
