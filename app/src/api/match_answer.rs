@@ -9,7 +9,8 @@ use shared::result::GameResult;
 use shared::side::Side;
 use shared::stage::Pairing;
 use shared::team::Player;
-use shared::words::{names, result_between};
+use shared::view::matches::match_view;
+use shared::words::{self, names, result_between};
 use std::sync::Arc;
 
 use super::flash::{Choice, GameOf};
@@ -52,7 +53,8 @@ pub async fn game(
         },
         Ok(()) => {
             let words = game_words(to, entry, before.as_ref()).await.unwrap_or_default();
-            caller::answer(done, to, &page, Some(said::game_set(entry, &words, before.as_ref()))).await
+            let name = game_title(to, entry, before.as_ref()).await.unwrap_or_default();
+            caller::answer(done, to, &page, Some(said::game_set(entry, &name, &words, before.as_ref()))).await
         }
     }
 }
@@ -68,6 +70,17 @@ async fn game_words(to: &Sent, entry: &GameEntry, before: Option<&MatchGame>) ->
         Some(player.map_or_else(|| team.details.name.clone(), |player| player.name.clone()))
     };
     Some(result_between(result, &name(first)?, &name(first.other())?))
+}
+
+/// What a game of a match is called: 第 2 局; on the boards of teams 第 2 台, or 第 2 台第 3 局.
+async fn game_title(to: &Sent, entry: &GameEntry, before: Option<&MatchGame>) -> Option<String> {
+    let (here, _) = pairing(to, (entry.stage, entry.round, entry.board)).await?;
+    let stage = usize::try_from(entry.stage).ok()?;
+    let view = match_view(&here.division, stage, entry.round, entry.board, true)?;
+    let stands = view.games.iter().find(|game| game.game == entry.game).and_then(|game| game.board);
+    let board = before.and_then(|game| game.board).or(stands);
+    let of_board = board.and_then(|board| view.game_of_board(board, entry.game));
+    Some(words::game_title(board, of_board, entry.game, match_forms::kind(&entry.kind)?))
 }
 
 /// Which game, as a flash keeps it.

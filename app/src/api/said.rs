@@ -228,11 +228,10 @@ fn stood(before: &Pairing) -> GameResult {
     if before.games.is_empty() || !before.result.is_played() { before.result } else { GameResult::Unfinished }
 }
 
-/// A game of a match stands, or is taken back; `before` is what stood there.
-pub fn game_set(entry: &GameEntry, words: &str, before: Option<&MatchGame>) -> Flash {
-    let game = entry.game;
+/// A game of a match, by its name, stands or is taken back; `before` is what stood there.
+pub fn game_set(entry: &GameEntry, name: &str, words: &str, before: Option<&MatchGame>) -> Flash {
     if entry.result == GameResult::Unfinished.sign() {
-        return Flash::done(format!("第 {game} 局的成绩已撤回"), "");
+        return Flash::done(format!("{name}的成绩已撤回"), "");
     }
     let stood = before.map_or(GameResult::Unfinished, |before| before.result);
     let undo = Undo {
@@ -246,12 +245,7 @@ pub fn game_set(entry: &GameEntry, words: &str, before: Option<&MatchGame>) -> F
         }),
         at_match: true,
     };
-    let what = match (entry.kind.as_str(), before.and_then(|before| before.board)) {
-        ("lots", _) => "抽签".to_owned(),
-        (_, Some(board)) => format!("第 {board} 台"),
-        (_, None) => format!("第 {game} 局"),
-    };
-    Flash { undo: Some(undo), ..Flash::done(format!("{what}记为{words}"), "") }
+    Flash { undo: Some(undo), ..Flash::done(format!("{name}记为{words}"), "") }
 }
 
 /// A line-up is in, or taken back; with both in they are open.

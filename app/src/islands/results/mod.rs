@@ -32,11 +32,12 @@ pub fn Results(
 ) -> impl IntoView {
     let hall = Hall::open(sheet);
     hall.wake();
+    let card = hall.sheet.with_value(|sheet| sheet.by_games.is_none()).then(|| view! { <Card hall /> });
     view! {
         <Count hall />
         <div class="two">
             <div>
-                <Card hall />
+                {card}
                 <Rows hall />
             </div>
             <aside>

@@ -17,7 +17,7 @@ pub fn Rows(
     /// The round.
     hall: Hall,
 ) -> impl IntoView {
-    let (game, boards) = hall.sheet.with_value(|sheet| (sheet.game, sheet.boards.clone()));
+    let boards = hall.sheet.with_value(|sheet| sheet.boards.clone());
     let mut above = None;
     let rows = boards.into_iter().map(|board| {
         let done = board.result.is_finished();
@@ -29,14 +29,15 @@ pub fn Rows(
         }
     });
     let rows = rows.collect_view();
+    let (first, second) = heads(hall);
     view! {
         <table class="tight top results">
             <thead>
                 <tr>
                     <th scope="col" class="c">"台"</th>
-                    <th scope="col" class="n">{side_words(Side::First, game)}" "<SideMark game side=Side::First /></th>
+                    {first}
                     <th scope="col" class="c">"结果"</th>
-                    <th scope="col"><SideMark game side=Side::Second />" "{side_words(Side::Second, game)}</th>
+                    {second}
                     <th scope="col" class="n opt">"来自"</th>
                 </tr>
             </thead>
@@ -44,6 +45,20 @@ pub fn Rows(
         </table>
     }
     .into_any()
+}
+
+/// The two sides by colour; where the games of a board change colours, first and second.
+fn heads(hall: Hall) -> (AnyView, AnyView) {
+    let (game, by_games) = hall.sheet.with_value(|sheet| (sheet.game, sheet.by_games.clone()));
+    if let Some([first, second]) = by_games {
+        let (first, second) =
+            (view! { <th scope="col" class="n">{first}</th> }, view! { <th scope="col">{second}</th> });
+        return (first.into_any(), second.into_any());
+    }
+    let first =
+        view! { <th scope="col" class="n">{side_words(Side::First, game)}" "<SideMark game side=Side::First /></th> };
+    let second = view! { <th scope="col"><SideMark game side=Side::Second />" "{side_words(Side::Second, game)}</th> };
+    (first.into_any(), second.into_any())
 }
 
 #[component]
@@ -202,8 +217,12 @@ pub fn Tiles(
     hall: Hall,
 ) -> impl IntoView {
     let missing = move || hall.missing();
+    let typed = hall.sheet.with_value(|sheet| sheet.by_games.is_none());
     let tile = move |board: u32| {
         let press = move |event: leptos::ev::MouseEvent| {
+            if !typed {
+                return;
+            }
             event.prevent_default();
             hall.text.set(format!("{board} "));
             focus_card();

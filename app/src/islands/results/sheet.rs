@@ -23,6 +23,8 @@ pub struct Sheet {
     pub needs_winner: bool,
     /// Which names the sides.
     pub game: Game,
+    /// What stands over the two where every board is entered game by game, on a page of its own.
+    pub by_games: Option<[String; 2]>,
     /// The boards that were entered last, last first.
     pub recent: Vec<u32>,
     /// The boards, those without a result first.

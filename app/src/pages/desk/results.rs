@@ -105,9 +105,10 @@ fn NoRound(desk: Desk, number: u32) -> impl IntoView {
 
 fn all_boards(desk: &Desk, round: &RoundView, entered: &Entered) -> AnyView {
     let sheet = sheet(desk, round, entered);
+    let keys = sheet.by_games.is_none();
     view! {
         <Rounds desk=desk.clone() number=round.number />
-        <ResultsIsland sheet><Keys /></ResultsIsland>
+        <ResultsIsland sheet>{keys.then(|| view! { <Keys /> })}</ResultsIsland>
         <WakeIslands />
     }
     .into_any()

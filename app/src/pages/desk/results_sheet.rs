@@ -8,6 +8,7 @@ use shared::command::Command;
 use shared::matches;
 use shared::view::matches::{MatchView, match_view};
 use shared::view::round::{BoardRow, RoundView, Seat};
+use shared::words;
 use uuid::Uuid;
 
 use super::state::Desk;
@@ -76,6 +77,8 @@ pub fn sheet(desk: &Desk, round: &RoundView, entered: &Entered) -> Sheet {
         look_first: round.number < desk.published(),
         needs_winner: matches::needs_winner(&desk.stage),
         game: desk.game(),
+        by_games: (!boards.is_empty() && boards.iter().all(|board| !board.score.is_empty()))
+            .then(|| words::match_sides(desk.division().team.is_some()).map(str::to_owned)),
         recent: entered.recent.clone(),
         boards,
         onward: onward(desk, round.number),

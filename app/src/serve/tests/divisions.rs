@@ -129,3 +129,12 @@ async fn a_division_gets_another_name() {
     let journal = hall.page(&format!("/desk/e/{}/1/journal", hall.slug)).await;
     assert!(journal.contains("组别改名：公开组 → 甲组"), "{journal}");
 }
+
+#[actix_web::test]
+async fn results_of_teams_stand_under_home_and_guests_and_ask_for_no_keys() {
+    let hall = hall("team-results").await;
+    play_teams(&hall).await;
+    let html = hall.page(&format!("/desk/e/{}/2/results/1", hall.slug)).await;
+    assert!(html.contains("主队") && html.contains("客队") && !html.contains("红方"), "{html}");
+    assert!(!html.contains("<kbd>") && !html.contains("id=\"bn\""), "{html}");
+}

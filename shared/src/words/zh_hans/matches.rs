@@ -32,6 +32,21 @@ pub fn game_of_board_name(number: Option<u32>, kind: GameKind, game: Game) -> St
     number.map_or_else(|| game_kind_name(kind, game), |number| game_name(number, kind, game))
 }
 
+/// A game by where it is found: 第 2 局; on the boards of teams 第 2 台, or with several games to a board 第 2 台第 3 局.
+pub fn game_title(board: Option<u32>, of_board: Option<u32>, number: u32, kind: GameKind) -> String {
+    match (kind, board, of_board) {
+        (GameKind::Lots, _, _) => "抽签".to_owned(),
+        (_, Some(board), Some(of_board)) => format!("第 {board} 台第 {of_board} 局"),
+        (_, Some(board), None) => format!("第 {board} 台"),
+        (_, None, _) => format!("第 {number} 局"),
+    }
+}
+
+/// What stands over the two of a match whose games change sides: of teams the one at home, and the guests.
+pub const fn match_sides(team: bool) -> [&'static str; 2] {
+    if team { ["主队", "客队"] } else { ["先", "后"] }
+}
+
 /// What decided a match: 由快棋分出.
 pub fn decided_by_words(by: DecidedBy, game: Game) -> String {
     match by {

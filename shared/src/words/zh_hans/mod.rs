@@ -28,7 +28,7 @@ pub use lots::{lot_method_name, lot_method_sentence, lot_record};
 pub use match_state::{FINAL_RULE, first_move_words, match_size, match_state_words, next_game_words};
 pub use matches::{
     cap_warnings, decided_by_words, decider_name, deciders_words, game_kind_name, game_name, game_of_board_name,
-    match_length_name,
+    game_title, match_length_name, match_sides,
 };
 pub use paste::{column_name, dropped_columns, paste_problem, row_problem};
 pub use places::{moved_to, place_reason};
