@@ -3,6 +3,7 @@
 use shared::side::Side;
 use shared::view::Person;
 use shared::view::round::{BoardRow, RoundView, Seat};
+use shared::words::match_sides;
 
 use super::block::Style;
 use super::cell::Cell;
@@ -11,7 +12,7 @@ use super::fonts::Voice;
 use super::heading::Heading;
 use super::page::Align;
 use super::sheet::{FootNote, Lie, Sheet};
-use super::table::{Column, Table, panel_width, want};
+use super::table::{Column, HEAD, Table, panel_width, want};
 use super::{PaperContext, PaperError, words};
 
 /// Up to this many boards stand in one table with units and points beside the names.
@@ -56,7 +57,7 @@ fn wide(context: &PaperContext<'_>, view: &RoundView, room: f32) -> Table {
         side.push((Column::new("积分", 0.0, Align::Centre), Want::exactly(10.5)));
         side
     };
-    let mut columns = vec![(Column::new("台", 0.0, Align::Centre), Want::exactly(11.0))];
+    let mut columns = board_columns(view, 11.0);
     columns.extend(side(Side::First));
     columns.push((Column::new("结果", 0.0, Align::Centre).posts(), Want::exactly(18.0)));
     columns.extend(side(Side::Second));
@@ -68,7 +69,8 @@ fn wide(context: &PaperContext<'_>, view: &RoundView, room: f32) -> Table {
         cells.push(Cell::Text(seat.points.to_string(), TEXT));
         cells
     };
-    let rows = view.boards.iter().map(|board| row(context, board, seat)).collect();
+    let groups = has_groups(view);
+    let rows = view.boards.iter().map(|board| row(context, board, groups, seat)).collect();
     Table { columns: fit(columns, room), rows, row_height: 10.8, panels: 1 }
 }
 
@@ -83,7 +85,7 @@ fn narrow(context: &PaperContext<'_>, view: &RoundView, room: f32) -> Table {
             ),
         ]
     };
-    let mut columns = vec![(Column::new("台", 0.0, Align::Centre), Want::exactly(10.0))];
+    let mut columns = board_columns(view, 10.0);
     columns.extend(side(Side::First));
     columns.push((Column::new("结果", 0.0, Align::Centre).posts(), Want::exactly(14.0)));
     columns.extend(side(Side::Second));
@@ -92,12 +94,23 @@ fn narrow(context: &PaperContext<'_>, view: &RoundView, room: f32) -> Table {
         let unit = has_units.then(|| seat.person.unit.clone());
         vec![no(&seat.person), Cell::Name(seat.person.name.clone(), unit, NAME)]
     };
-    let rows = view.boards.iter().map(|board| row(context, board, seat)).collect();
+    let groups = has_groups(view);
+    let rows = view.boards.iter().map(|board| row(context, board, groups, seat)).collect();
     Table { columns: fit(columns, panel_width(room, 2)), rows, row_height: 10.8, panels: 2 }
 }
 
-fn row(context: &PaperContext<'_>, board: &BoardRow, seat: impl Fn(&Seat) -> Vec<Cell>) -> Vec<Cell> {
+/// 台, and in a stage of groups which group plays there.
+fn board_columns(view: &RoundView, width: f32) -> Vec<(Column, Want)> {
+    let group = has_groups(view).then(|| (Column::new("组", 0.0, Align::Centre), Want::exactly(8.0)));
+    let board = (Column::new("台", 0.0, Align::Centre), Want::exactly(width));
+    std::iter::once(board).chain(group).collect()
+}
+
+fn row(context: &PaperContext<'_>, board: &BoardRow, groups: bool, seat: impl Fn(&Seat) -> Vec<Cell>) -> Vec<Cell> {
     let mut cells = vec![Cell::Text(board.board.to_string(), BOARD)];
+    if groups {
+        cells.push(Cell::Text(board.group.map(|group| group.to_string()).unwrap_or_default(), TEXT));
+    }
     cells.extend(seat(&board.first));
     cells.push(Cell::Text(words::result(board, context.event.game), TEXT));
     cells.extend(seat(&board.second));
@@ -110,8 +123,12 @@ fn fit(columns: Vec<(Column, Want)>, room: f32) -> Vec<Column> {
     columns.into_iter().zip(widths).map(|((column, _), width)| Column { width, ..column }).collect()
 }
 
-/// 红方 先走.
+/// 红方 先走; of teams, whose boards change sides, 主队.
 fn head(context: &PaperContext<'_>, side: Side) -> Cell {
+    if context.team {
+        let [home, guests] = match_sides(true);
+        return Cell::Text(if side == Side::First { home } else { guests }.to_owned(), HEAD);
+    }
     let moves = if side == Side::First { "先走" } else { "后走" };
     Cell::Side(side, format!("{}方 {moves}", context.event.game.side_name(side)))
 }
@@ -126,6 +143,10 @@ fn name_want(context: &PaperContext<'_>, view: &RoundView) -> Want {
 
 fn seats(view: &RoundView) -> impl Iterator<Item = &Seat> {
     view.boards.iter().flat_map(|board| [&board.first, &board.second])
+}
+
+fn has_groups(view: &RoundView) -> bool {
+    view.boards.iter().any(|board| board.group.is_some())
 }
 
 fn has_units(view: &RoundView) -> bool {

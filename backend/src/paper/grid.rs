@@ -3,6 +3,7 @@
 use shared::points::Points;
 use shared::view::Person;
 
+use super::PaperContext;
 use super::block::Style;
 use super::cell::Cell;
 use super::columns::count;
@@ -66,16 +67,17 @@ impl Grid {
             if part > 0 {
                 sheet.turn_page();
             }
-            self.part(fonts, sheet.width(), width, part * each, each).draw(sheet);
+            self.part(&sheet.context, sheet.width(), width, part * each, each).draw(sheet);
         }
     }
 
     /// The columns from `from`, with who, points and rank around them.
-    fn part(&self, fonts: &Fonts, room: f32, width: f32, from: usize, each: usize) -> Table {
+    fn part(&self, context: &PaperContext<'_>, room: f32, width: f32, from: usize, each: usize) -> Table {
         let heads = self.heads.iter().skip(from).take(each);
         let [no, points, rank] = FIXED;
+        let (fonts, head) = (context.fonts, context.names_head());
         let mut columns =
-            vec![Column::new("序号", no, Align::Centre), Column::new("姓名", self.name_width(fonts), Align::Left)];
+            vec![Column::new("序号", no, Align::Centre), Column::new(head, self.name_width(fonts), Align::Left)];
         let cells: Vec<Column> = heads.map(|head| Column::new(head, width, Align::Centre).posts()).collect();
         let left = room - no - points - rank - self.name_width(fonts) - width * count(cells.len());
         // A table much narrower than the page gives what is left to the names.

@@ -1,5 +1,7 @@
 //! 对局记录表: a match of several games or boards, to be filled in and signed at the table.
 
+use std::fmt::Display;
+
 use shared::matches::{FirstMove, GameKind};
 use shared::result::GameResult;
 use shared::side::Side;
@@ -89,7 +91,7 @@ fn rows(view: &MatchView, game: shared::event::Game) -> Vec<Row> {
         return vec![single(view, game)];
     }
     let known = view.games.iter().map(|played| Row {
-        label: label(played.board, played.game, played.kind, game),
+        label: round_label(view, played).unwrap_or_else(|| label(played.board, played.game, played.kind, game)),
         first: (played.kind != GameKind::Lots).then_some(played.first),
         players: players(view, played),
         results: for_both(played.result, played.first),
@@ -104,12 +106,25 @@ fn rows(view: &MatchView, game: shared::event::Game) -> Vec<Row> {
     let mut rows: Vec<Row> = known.chain(next).collect();
     let boards = view.line_ups.as_ref().and_then(|line_ups| usize::try_from(line_ups.boards).ok());
     let open = view.state.result == GameResult::Unfinished;
+    if let Some(boards) = boards.filter(|_| in_rounds(view) && rows.is_empty()) {
+        return blank_rounds(boards);
+    }
     let least = boards.unwrap_or(if open { LEAST_ROWS } else { 0 });
     for place in (1..).take(least).skip(rows.len()) {
         let label = label(boards.map(|_| place), place, GameKind::Slow, game);
         rows.push(Row { label, players: listed(view, place), ..Row::default() });
     }
     rows
+}
+
+/// The boards of every round of 全队轮赛, to write on.
+fn blank_rounds(boards: usize) -> Vec<Row> {
+    let all = (1..=boards).flat_map(|round| (1..=boards).map(move |board| (round, board)));
+    all.map(|(round, board)| Row { label: in_round(round, board), ..Row::default() }).collect()
+}
+
+fn in_round(round: impl Display, board: impl Display) -> String {
+    format!("第 {round} 轮 {board} 台")
 }
 
 /// The one line of a match of one game.
@@ -127,6 +142,17 @@ fn label(board: Option<u32>, number: u32, kind: GameKind, game: shared::event::G
         Some(board) if kind == GameKind::Slow => board.to_string(),
         _ => game_name(number, kind, game),
     }
+}
+
+/// In 全队轮赛 a board is played once in each round.
+fn round_label(view: &MatchView, game: &GameView) -> Option<String> {
+    let board = game.board.filter(|_| in_rounds(view) && game.kind == GameKind::Slow)?;
+    let round = view.game_of_board(board, game.game)?;
+    Some(in_round(round, board))
+}
+
+fn in_rounds(view: &MatchView) -> bool {
+    view.line_ups.as_ref().is_some_and(|line_ups| line_ups.everybody)
 }
 
 fn players(view: &MatchView, game: &GameView) -> [String; 2] {
@@ -162,7 +188,11 @@ fn for_both(result: GameResult, first: Side) -> [String; 2] {
 }
 
 fn table(view: &MatchView, rows: &[Row], room: f32) -> Table {
-    let label = if view.line_ups.is_some() { ("台", 13.0) } else { ("局", 27.0) };
+    let label = match &view.line_ups {
+        Some(_) if in_rounds(view) => ("台", 27.0),
+        Some(_) => ("台", 13.0),
+        None => ("局", 27.0),
+    };
     let widths = share(
         room,
         &[

@@ -33,6 +33,7 @@ mod words;
 mod write;
 
 use shared::event::EventInfo;
+use shared::words::names_head;
 
 pub use boards::boards;
 pub use bracket::bracket;
@@ -55,10 +56,19 @@ pub struct PaperContext<'a> {
     pub event: &'a EventInfo,
     /// 组别.
     pub division: &'a str,
+    /// Whether teams take part.
+    pub team: bool,
     /// When the paper was made, as it is to be printed: `2026年7月18日 13:42`.
     pub printed_at: &'a str,
     /// What the paper is set in.
     pub fonts: &'a Fonts,
+}
+
+impl PaperContext<'_> {
+    /// What stands over a column of names.
+    const fn names_head(&self) -> &'static str {
+        names_head(self.team)
+    }
 }
 
 /// How large the pages of a paper are.

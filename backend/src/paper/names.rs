@@ -37,7 +37,7 @@ enum Item<'a> {
 /// When a font cannot be read or reduced.
 pub fn names(context: &PaperContext<'_>, view: &RoundView) -> Result<Vec<u8>, PaperError> {
     let heading = Heading {
-        title: format!("{}对阵表（按姓名）", words::nth_round(view.number)),
+        title: format!("{}对阵表（按{}）", words::nth_round(view.number), context.names_head()),
         notice: words::proposed(view),
     };
     let mut sheet = Sheet::new(context, Lie::Upright, heading, FootNote::Legend(words::sides(context.event.game)));

@@ -47,6 +47,7 @@ pub fn places(
 
 fn columns(context: &PaperContext<'_>, view: &PlacesView, room: f32) -> Vec<Column> {
     let persons = || view.rows.iter().map(|row| &row.person);
+    let head = context.names_head();
     let of = |head, style, texts: &mut dyn Iterator<Item = &str>, bounds, grow| {
         want(context.fonts, head, style, texts, bounds, grow)
     };
@@ -54,8 +55,8 @@ fn columns(context: &PaperContext<'_>, view: &PlacesView, room: f32) -> Vec<Colu
         (Column::new("名次", 0.0, Align::Centre), Want::exactly(14.5)),
         (Column::new("序号", 0.0, Align::Centre), Want::exactly(10.5)),
         (
-            Column::new("姓名", 0.0, Align::Left),
-            of("姓名", NAME, &mut persons().map(|person| person.name.as_str()), (22.0, 44.0), 0.3),
+            Column::new(head, 0.0, Align::Left),
+            of(head, NAME, &mut persons().map(|person| person.name.as_str()), (22.0, 44.0), 0.3),
         ),
         (
             Column::new("单位", 0.0, Align::Left),
@@ -94,7 +95,7 @@ fn draw_list(sheet: &mut Sheet<'_>, view: &PlacesView, list: &PlacesList) {
     let columns = vec![
         Column::new("名次", 14.0, Align::Centre),
         Column::new("总名次", 18.0, Align::Centre),
-        Column::new("姓名", 50.0, Align::Left),
+        Column::new(sheet.context.names_head(), 50.0, Align::Left),
         Column::new("单位", 60.0, Align::Left),
         Column::new("奖项", 40.0, Align::Left),
     ];

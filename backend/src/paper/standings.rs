@@ -57,9 +57,9 @@ fn drafts(context: &PaperContext<'_>, view: &StandingsView) -> Vec<Draft> {
         draft("名次", Align::Centre, Want::exactly(12.0)),
         draft("序号", Align::Centre, Want::exactly(10.5)),
         draft(
-            "姓名",
+            context.names_head(),
             Align::Left,
-            want(fonts, "姓名", NAME, persons().map(|person| person.name.as_str()), (22.0, 44.0), 0.5),
+            want(fonts, context.names_head(), NAME, persons().map(|person| person.name.as_str()), (22.0, 44.0), 0.5),
         ),
     ];
     if persons().any(|person| !person.unit.is_empty()) {
@@ -179,7 +179,7 @@ fn draw_list(sheet: &mut Sheet<'_>, view: &StandingsView, list: &ListView) {
     let heads = [
         ("名次", Align::Centre),
         ("序号", Align::Centre),
-        ("姓名", Align::Left),
+        (sheet.context.names_head(), Align::Left),
         ("单位", Align::Left),
         ("积分", Align::Centre),
         ("总名次", Align::Centre),

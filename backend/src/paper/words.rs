@@ -135,12 +135,13 @@ fn date(text: &str) -> Option<(u32, u32, u32)> {
     Some((parts.next()??, parts.next()??, parts.next()??))
 }
 
-/// The result of a board: empty while it is played, to be written in by hand.
+/// The result of a board, of a match of several games its score: empty while it is played, to be written in by hand.
 pub(super) fn result(board: &BoardRow, game: Game) -> String {
-    match board.result {
-        GameResult::Unfinished => String::new(),
+    match (board.result, board.score) {
+        (GameResult::Unfinished, _) => String::new(),
         _ if board.annulled => "注销".to_owned(),
-        result => result_words(result, game),
+        (_, Some([first, second])) => format!("{first} : {second}"),
+        (result, None) => result_words(result, game),
     }
 }
 

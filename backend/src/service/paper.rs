@@ -214,7 +214,13 @@ fn make(loaded: &Arc<LoadedDivision>, wanted: &WantedPaper, place: &Place, fonts
     let Place { stage, round, ref name } = *place;
     let division = &loaded.division;
     let printed_at = clock::on_paper(clock::now());
-    let context = PaperContext { event: &loaded.event, division: name, printed_at: &printed_at, fonts };
+    let context = PaperContext {
+        event: &loaded.event,
+        division: name,
+        team: division.team.is_some(),
+        printed_at: &printed_at,
+        fonts,
+    };
     let by_round = || view::round::round_view(division, stage, round).ok_or(Error::NotFound);
     Ok(match wanted.kind {
         PaperKind::Boards => paper::boards(&context, &by_round()?),

@@ -4,7 +4,7 @@ use backend::paper::boards;
 use shared::result::GameResult;
 
 use crate::people::HARD;
-use crate::{paper, paper_of, views};
+use crate::{paper, paper_of, paper_of_teams, views};
 
 #[test]
 fn a_round_of_three_names_board_sides_and_bye() {
@@ -88,4 +88,16 @@ fn in_other_games_the_sides_have_their_own_names() {
     let event = shared::event::EventInfo { game: shared::event::Game::Gomoku, ..crate::event() };
     let paper = paper_of(&event, "boards-gomoku", |context| boards(context, &views::round(4)));
     paper.shows(&["黑方 先走", "白方 后走"]);
+}
+
+#[test]
+fn of_teams_the_score_stands_between_home_and_guests_and_of_groups_which_one_plays() {
+    let mut view = views::round(4);
+    let board = &mut view.boards[0];
+    (board.result, board.group) = (GameResult::Draw, Some(2));
+    board.score = Some(["4", "4"].map(|points| points.parse().unwrap()));
+    let paper = paper_of_teams("boards-teams", |context| boards(context, &view));
+    paper.shows(&["主队", "客队", "4 : 4", "组"]);
+    let text = paper.text();
+    assert!(!text.contains("和棋") && !text.contains("红方"), "{text}");
 }

@@ -43,8 +43,19 @@ fn paper_of(
     name: &str,
     make: impl FnOnce(&PaperContext<'_>) -> Result<Vec<u8>, PaperError>,
 ) -> extract::Paper {
-    let context = PaperContext { event, division: "公开组", printed_at: "2026年7月18日 13:42", fonts: &FONTS };
+    let context = context(event);
     extract::Paper::new(name, make(&context).unwrap())
+}
+
+/// Makes a paper of an invented event of teams.
+fn paper_of_teams(name: &str, make: impl FnOnce(&PaperContext<'_>) -> Result<Vec<u8>, PaperError>) -> extract::Paper {
+    let event = event();
+    let context = PaperContext { team: true, ..context(&event) };
+    extract::Paper::new(name, make(&context).unwrap())
+}
+
+fn context(event: &EventInfo) -> PaperContext<'_> {
+    PaperContext { event, division: "公开组", team: false, printed_at: "2026年7月18日 13:42", fonts: &FONTS }
 }
 
 fn event() -> EventInfo {

@@ -75,3 +75,11 @@ fn a_match_longer_than_a_page_goes_on_with_its_head_again() {
     let last = &paper.pages[1];
     assert!(last.lines().any(|line| line.trim_start().starts_with("36")) && last.contains("领队签名"), "{last}");
 }
+
+#[test]
+fn where_everybody_plays_everybody_the_sheet_names_the_rounds() {
+    let mut blank = structures::team_match(1, false);
+    blank.line_ups.as_mut().unwrap().everybody = true;
+    let paper = paper("match-everybody", |context| matches(context, 1, &[blank]));
+    paper.shows(&["第 1 轮 1 台", "第 2 轮 3 台", "第 4 轮 4 台"]);
+}

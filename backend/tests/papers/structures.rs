@@ -86,6 +86,7 @@ pub(crate) fn team_match(board: u32, with_line_ups: bool) -> MatchView {
         knockout: false,
         line_ups: Some(LineUps {
             boards: 4,
+            everybody: false,
             handed_in: [true, with_line_ups],
             lists: [list(with_line_ups), list(with_line_ups)],
             players: [ours, theirs],

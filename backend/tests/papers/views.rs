@@ -49,6 +49,8 @@ fn board_row(board: u32, first: &Person, second: &Person) -> BoardRow {
         fouls: [0, 0],
         penalties: [Vec::new(), Vec::new()],
         version: 0,
+        group: None,
+        score: None,
         by_hand: false,
         departs: Vec::new(),
         annulled: false,

@@ -12,7 +12,7 @@ use crate::matches::{self, GameKind, MatchGame, MatchState};
 use crate::result::{GameResult, Penalty};
 use crate::side::Side;
 use crate::stage::Pairing;
-use crate::team::{Player, TeamRules};
+use crate::team::{LineUpRule, Player, TeamRules};
 use crate::view::Person;
 use crate::{bracket, words};
 
@@ -80,6 +80,8 @@ pub struct GameView {
 pub struct LineUps {
     /// 台数.
     pub boards: u32,
+    /// Whether everybody plays everybody of the other team, so that the games of a board are its rounds.
+    pub everybody: bool,
     /// Whether the list of a side is in.
     pub handed_in: [bool; 2],
     /// The lists, shown once both are in; to the organizer always.
@@ -145,6 +147,7 @@ fn line_ups(rules: &TeamRules, pairing: &Pairing, teams: [Option<&Entrant>; 2], 
     });
     LineUps {
         boards: rules.boards,
+        everybody: rules.line_up == LineUpRule::Everybody,
         handed_in,
         lists,
         players: teams.map(|team| team.map(|team| team.players.clone()).unwrap_or_default()),

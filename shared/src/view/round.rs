@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::division::Division;
 use crate::id::No;
+use crate::matches;
 use crate::pairing::card::after_game;
 use crate::pairing::float;
 use crate::pairing::reason::{ByeReason, Float, Reason};
@@ -54,6 +55,10 @@ pub struct BoardRow {
     pub penalties: [Vec<Penalty>; 2],
     /// The version a change must name.
     pub version: u32,
+    /// The group in a stage of groups, from 1.
+    pub group: Option<u32>,
+    /// 局分 of a board that is entered game by game, once its result is known.
+    pub score: Option<[Points; 2]>,
     /// Whether the organizer made the pair.
     pub by_hand: bool,
     /// Articles the pair departs from.
@@ -159,11 +164,19 @@ fn board_row(sheet: &Sheet<'_>, number: u32, pairing: &Pairing, floats: [Option<
         fouls: pairing.fouls,
         penalties: pairing.penalties.clone(),
         version: pairing.version,
+        group: sheet.stage.group_of(pairing.first),
+        score: score(sheet, number, pairing),
         by_hand: pairing.by_hand,
         departs: pairing.departs.clone(),
         reason: pairing.reason.clone(),
         annulled: first.annulled || second.annulled,
     })
+}
+
+fn score(sheet: &Sheet<'_>, number: u32, pairing: &Pairing) -> Option<[Points; 2]> {
+    let by_games = !pairing.games.is_empty() || matches::has_games(sheet.division, sheet.index, number);
+    let known = by_games && pairing.result.is_finished();
+    known.then(|| matches::state(sheet.division, sheet.index, number, pairing).score)
 }
 
 fn seat(row: &Row<'_>, number: u32, float: Option<Float>) -> Seat {
