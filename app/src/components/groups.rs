@@ -5,11 +5,9 @@ use std::collections::BTreeSet;
 use leptos::prelude::*;
 use shared::division::Division;
 use shared::id::No;
-use shared::ranking::standing::Value;
 use shared::stage::Stage;
 use shared::view::cross::CrossRow;
 use shared::view::groups::{GroupView, GroupsView};
-use shared::view::standings::StandingRow;
 use shared::words::{self, tie_break_name};
 
 use crate::components::{Article, cross};
@@ -39,12 +37,18 @@ fn through_word(stages: &[Stage], stage: u32, parts: bool) -> String {
 }
 
 fn table(group: &GroupView, setting: &GroupSetting<'_>, through: &dyn Fn(u32) -> String) -> AnyView {
-    let keys = shown_keys(group);
+    let keys = group.standings.columns();
     let numbers = 1..=group.cross.rows.len();
     let opponents: Vec<_> = numbers.map(|number| view! { <th scope="col">{number.to_string()}</th> }).collect();
     let names: Vec<_> =
         keys.iter().filter_map(|key| group.standings.chain.get(*key)).map(|key| tie_break_name(*key)).collect();
-    let heads: Vec<_> = names.into_iter().map(|name| view! { <th scope="col" class="tie">{name}</th> }).collect();
+    let heads: Vec<_> = keys
+        .iter()
+        .zip(names)
+        .map(|(key, name)| {
+            view! { <th scope="col" class=key_class(group, *key)>{name}</th> }
+        })
+        .collect();
     let word = |no: No| group.through.iter().find(|(who, _)| *who == no).map(|(_, stage)| through(*stage));
     let rows: Vec<_> = (1..)
         .zip(&group.cross.rows)
@@ -53,7 +57,6 @@ fn table(group: &GroupView, setting: &GroupSetting<'_>, through: &dyn Fn(u32) ->
     let heads = view! {
         <th scope="col">{words::names_head(setting.division.team.is_some())}</th>
         {opponents}
-        <th scope="col">"积分"</th>
         {heads}
         <th scope="col">"名次"</th>
     };
@@ -72,17 +75,12 @@ fn state(group: &GroupView) -> String {
     }
 }
 
-/// The keys behind the points that are a number for somebody of the group.
-fn shown_keys(group: &GroupView) -> Vec<usize> {
-    let is_number = |index: &usize| group.standings.rows.iter().any(|row| number(row, *index).is_some());
-    (1..group.standings.chain.len()).filter(is_number).collect()
-}
-
-fn number(row: &StandingRow, index: usize) -> Option<String> {
-    match row.standing.values.get(index)? {
-        Value::Points(points) => Some(points.to_string()),
-        Value::Count(count) => Some(count.to_string()),
-        Value::Series(_) | Value::None => None,
+/// The first key of the chain is what everybody looks for. On a phone the others give way, unless they part somebody.
+fn key_class(group: &GroupView, key: usize) -> &'static str {
+    match (key, group.standings.rows.iter().any(|row| row.is_parted_by(key))) {
+        (0, _) => "tot",
+        (_, true) => "tie parts",
+        (_, false) => "tie",
     }
 }
 
@@ -102,8 +100,8 @@ fn line(group: &GroupView, line: Line<'_>, keys: &[usize], setting: &GroupSettin
     let cells = cross::games(row, number_in_group - 1);
     let values: Vec<_> = keys
         .iter()
-        .map(|key| standing.and_then(|row| number(row, *key)).unwrap_or_else(|| "–".to_owned()))
-        .map(|value| view! { <td class="tie">{value}</td> })
+        .map(|key| (key_class(group, *key), standing.and_then(|row| row.value_text(*key))))
+        .map(|(class, value)| view! { <td class=class>{value.unwrap_or_else(|| "–".to_owned())}</td> })
         .collect();
     let rank = row.rank.filter(|_| group.standings.after > 0).map_or_else(|| "—".to_owned(), |rank| rank.to_string());
     let class = class(through.is_some(), setting.found.contains(&no), row.annulled);
@@ -114,7 +112,6 @@ fn line(group: &GroupView, line: Line<'_>, keys: &[usize], setting: &GroupSettin
                 {through.map(|word| view! { <b class="through">{word}</b> })}
             </th>
             {cells}
-            <td class="tot">{row.points.to_string()}</td>
             {values}
             <td class="tot">{rank}</td>
         </tr>

@@ -3,6 +3,7 @@
 use shared::id::No;
 use shared::view::cross::CrossTable;
 use shared::view::groups::{GroupView, GroupsView};
+use shared::words::tie_break_name;
 
 use super::block::Style;
 use super::cell::Cell;
@@ -24,9 +25,12 @@ const UPRIGHT: usize = 15;
 const TITLE: f32 = 8.0;
 /// Between a group and the next one below.
 const APART: f32 = 4.0;
+/// A key of the chain that parts somebody.
+const KEY: f32 = 15.0;
 const SEAT: Style = Style::new(Voice::Song, 11.0);
 const NAME: Style = Style::new(Voice::Text, 10.5);
 const POINTS: Style = Style::new(Voice::Bold, 10.5);
+const VALUE: Style = Style::new(Voice::Text, 9.5);
 const RANK: Style = Style::new(Voice::Song, 12.0);
 const THROUGH: Style = Style::new(Voice::Bold, 9.0);
 
@@ -48,7 +52,7 @@ pub fn groups(context: &PaperContext<'_>, view: &GroupsView) -> Result<Vec<u8>, 
     let width = panel_width(sheet.width(), beside);
     for row in view.groups.chunks(beside) {
         let tables: Vec<(String, Table)> =
-            row.iter().map(|group| (title(group), table(group, width, through))).collect();
+            row.iter().map(|group| (title(group), table(context, group, width, through))).collect();
         draw_row(&mut sheet, &tables, width);
     }
     sheet.finish()
@@ -95,14 +99,17 @@ fn title(group: &GroupView) -> String {
     format!("第 {} 组{open}", group.number)
 }
 
-fn table(group: &GroupView, room: f32, through: bool) -> Table {
+fn table(context: &PaperContext<'_>, group: &GroupView, room: f32, through: bool) -> Table {
     let seats = group.cross.rows.len();
-    let ends = if through { 12.0 + 11.0 + 13.0 } else { 12.0 + 11.0 };
+    let keys = parting_keys(group);
+    let ends = 12.0 + KEY * count(keys.len()) + 11.0 + if through { 13.0 } else { 0.0 };
     let cell = ((room - 8.0 - ends - 24.0) / count(seats).max(1.0)).clamp(6.4, 11.0);
     let name = (room - 8.0 - ends - cell * count(seats)).clamp(20.0, 62.0);
-    let mut columns = vec![Column::new("", 8.0, Align::Centre), Column::new("姓名", name, Align::Left)];
+    let mut columns = vec![Column::new("", 8.0, Align::Centre), Column::new(context.names_head(), name, Align::Left)];
     columns.extend((1..=seats).map(|seat| Column::new(&seat.to_string(), cell, Align::Centre).posts()));
-    columns.push(Column::new("积分", 12.0, Align::Centre));
+    let key_head = |key: usize| group.standings.chain.get(key).map(|key| tie_break_name(*key));
+    columns.push(Column::new(&key_head(0).unwrap_or_else(|| "积分".to_owned()), 12.0, Align::Centre));
+    columns.extend(keys.iter().filter_map(|key| key_head(*key)).map(|head| Column::new(&head, KEY, Align::Centre)));
     columns.push(Column::new("名次", 11.0, Align::Centre));
     if through {
         columns.push(Column::new("", 13.0, Align::Centre));
@@ -112,10 +119,10 @@ fn table(group: &GroupView, room: f32, through: bool) -> Table {
         _ if seats <= NARROW => 7.8,
         _ => 8.6,
     };
-    Table { columns, rows: rows(group, through), row_height, panels: 1 }
+    Table { columns, rows: rows(group, &keys, through), row_height, panels: 1 }
 }
 
-fn rows(group: &GroupView, through: bool) -> Vec<Vec<Cell>> {
+fn rows(group: &GroupView, keys: &[usize], through: bool) -> Vec<Vec<Cell>> {
     let row = |(row, place): (&shared::view::cross::CrossRow, usize)| {
         let person = &row.person;
         let mut cells = vec![
@@ -123,7 +130,10 @@ fn rows(group: &GroupView, through: bool) -> Vec<Vec<Cell>> {
             Cell::Name(person.name.clone(), Some(person.unit.clone()), NAME),
         ];
         cells.extend(games(row, place));
-        cells.push(Cell::Text(row.points.to_string(), POINTS));
+        let standing = group.standings.rows.iter().find(|standing| standing.person.no == person.no);
+        let value = |key: usize| standing.and_then(|standing| standing.value_text(key));
+        cells.push(Cell::Text(value(0).unwrap_or_else(|| row.points.to_string()), POINTS));
+        cells.extend(keys.iter().map(|key| Cell::Text(value(*key).unwrap_or_else(|| "—".to_owned()), VALUE)));
         cells.push(Cell::Text(words::rank(row.rank, row.annulled), RANK));
         if through {
             let goes_on = is_through(group, person.no);
@@ -132,6 +142,12 @@ fn rows(group: &GroupView, through: bool) -> Vec<Vec<Cell>> {
         cells
     };
     group.cross.rows.iter().zip(0..).map(row).collect()
+}
+
+/// The keys behind the first one that part somebody of the group.
+fn parting_keys(group: &GroupView) -> Vec<usize> {
+    let parts = |key: &usize| group.standings.rows.iter().any(|row| row.is_parted_by(*key));
+    group.standings.columns().into_iter().filter(|key| *key > 0).filter(parts).collect()
 }
 
 fn is_through(group: &GroupView, no: No) -> bool {

@@ -34,6 +34,19 @@ pub enum Value {
     None,
 }
 
+impl Value {
+    /// As it stands in a column: a number, or the numbers that are compared one after the other; `None` where there is
+    /// none.
+    pub fn text(&self) -> Option<String> {
+        match self {
+            Self::Points(points) => Some(points.to_string()),
+            Self::Count(count) => Some(count.to_string()),
+            Self::Series(points) => Some(points.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")),
+            Self::None => None,
+        }
+    }
+}
+
 /// What parts a line from the one above it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

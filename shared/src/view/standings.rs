@@ -6,7 +6,8 @@ use crate::division::Division;
 use crate::id::No;
 use crate::points::Points;
 use crate::ranking::sheet::{Did, Entry, Row, Sheet};
-use crate::ranking::{self, Standing, TieBreak, buchholz_share, sonneborn_berger_share};
+use crate::ranking::standing::Parted;
+use crate::ranking::{self, Standing, TieBreak, Value, buchholz_share, sonneborn_berger_share};
 use crate::stage::RankingList;
 use crate::view::Person;
 
@@ -46,6 +47,34 @@ pub struct StandingRow {
     pub guest: bool,
     /// Where each 对手分 comes from: what every opponent, and every bye, gives.
     pub shares: Vec<OpponentShare>,
+}
+
+impl StandingsView {
+    /// The keys that have a column, by their places in the chain: those that are a number for somebody, and those of
+    /// several numbers where they part somebody from the line above.
+    pub fn columns(&self) -> Vec<usize> {
+        (0..self.chain.len()).filter(|key| self.rows.iter().any(|row| row.fills(*key))).collect()
+    }
+}
+
+impl StandingRow {
+    /// The value of a key, by its place in the chain, as it stands in a column; `None` where there is none.
+    pub fn value_text(&self, key: usize) -> Option<String> {
+        self.standing.values.get(key)?.text()
+    }
+
+    fn fills(&self, key: usize) -> bool {
+        match self.standing.values.get(key) {
+            Some(Value::Points(_) | Value::Count(_)) => true,
+            Some(Value::Series(_)) => self.is_parted_by(key),
+            Some(Value::None) | None => false,
+        }
+    }
+
+    /// Whether the key at this place of the chain parts the line from the one above.
+    pub fn is_parted_by(&self, key: usize) -> bool {
+        matches!(self.standing.parted_by, Parted::Key(by) if usize::try_from(by) == Ok(key))
+    }
 }
 
 /// What one round gives to 对手分 and 小分.

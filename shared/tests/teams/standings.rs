@@ -10,6 +10,7 @@ use shared::ranking::{TieBreak, Value, presets, standings};
 use shared::result::GameResult;
 use shared::stage::{Format, PointTable, RuleEdition, StageSettings, SwissFormat};
 use shared::team::LineUpRule;
+use shared::view::standings::standings_view;
 
 use crate::help::{
     Draw, FirstWins, SecondWins, division, game, paired, pairing, play, points, round, rules, run, state, swiss, whole,
@@ -32,6 +33,25 @@ fn values(division: &Division, no: u32) -> String {
     let line = lines.iter().find(|line| line.no.0 == no).unwrap();
     let text = |value: &Value| serde_json::to_string(value).unwrap().replace('"', "");
     line.values.iter().map(text).collect::<Vec<_>>().join(" ")
+}
+
+/// The columns of a ranking by these keys, and what stands in the last one for the best two.
+fn columns(division: &Division, keys: [TieBreak; 2]) -> (Vec<usize>, Vec<String>) {
+    let mut division = division.clone();
+    division.stages[0].settings.tie_breaks = keys.to_vec();
+    let view = standings_view(&division, 0, 1);
+    let last = *view.columns().last().unwrap();
+    (view.columns(), view.rows.iter().take(2).filter_map(|row| row.value_text(last)).collect())
+}
+
+#[test]
+fn board_points_have_a_column_where_they_part_somebody() {
+    let division = four_teams(MatchSettings::default());
+    let strings = |texts: [&str; 2]| texts.map(str::to_owned).to_vec();
+    let by_match = columns(&division, [TieBreak::MatchPoints, TieBreak::ByBoard]);
+    assert_eq!(by_match, (vec![0, 1], strings(["2 2", "2 1"])));
+    let by_game = columns(&division, [TieBreak::GamePoints, TieBreak::ByBoard]);
+    assert_eq!(by_game, (vec![0], strings(["4", "3"])));
 }
 
 /// Four teams on two boards after a round: 1 wins by two boards, 3 by one and a half.

@@ -3,7 +3,6 @@
 use backend::auth::policy::Page;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
-use shared::ranking::standing::{Parted, Value};
 use shared::ranking::{TieBreak, presets};
 use shared::stage::Format;
 use shared::view::standings::{StandingRow, StandingsView, last_complete_round, standings_view};
@@ -58,10 +57,10 @@ fn Early(desk: Desk) -> impl IntoView {
 
 #[component]
 fn Table(desk: Desk, standings: StandingsView) -> impl IntoView {
-    let shown = shown_keys(&standings);
+    let shown = standings.columns();
     let rows = standings.rows.iter().map(|row| line(row, &shown)).collect_view();
-    let heads = standings.chain.iter().zip(&shown).filter(|(_, shown)| **shown);
-    let heads = heads.map(|(key, _)| view! { <th scope="col" class="n">{wording::tie_break_name(*key)}</th> });
+    let heads = shown.iter().filter_map(|key| standings.chain.get(*key));
+    let heads = heads.map(|key| view! { <th scope="col" class="n">{wording::tie_break_name(*key)}</th> });
     view! {
         <Rounds desk=desk.clone() after=standings.after />
         <InGroups desk=desk.clone() />
@@ -110,30 +109,18 @@ fn InGroups(desk: Desk) -> impl IntoView {
     })
 }
 
-/// Which keys have a column: those for which somebody has a number.
-fn shown_keys(standings: &StandingsView) -> Vec<bool> {
-    let is_number = |row: &StandingRow, key: usize| {
-        matches!(row.standing.values.get(key), Some(Value::Points(_) | Value::Count(_)))
-    };
-    (0..standings.chain.len()).map(|key| standings.rows.iter().any(|row| is_number(row, key))).collect()
-}
-
-fn line(row: &StandingRow, shown: &[bool]) -> impl IntoView + use<> {
+fn line(row: &StandingRow, shown: &[usize]) -> impl IntoView + use<> {
     let standing = &row.standing;
     let rank = standing.rank.map_or_else(|| "—".to_owned(), |rank| rank.to_string());
-    let cut = match standing.parted_by {
-        Parted::Key(key) => usize::try_from(key).ok(),
-        _ => None,
-    };
-    let cells = standing.values.iter().zip(shown).enumerate().filter(|(_, (_, shown))| **shown);
-    let cells = cells.map(|(index, (value, _))| {
-        let class = match (index, cut == Some(index)) {
+    let cells = shown.iter().map(|key| {
+        let class = match (key, row.is_parted_by(*key)) {
             (0, _) => "n pt",
             (_, true) => "n cut",
             (_, false) => "n mute",
         };
-        view! { <td class=class>{value_words(value)}</td> }
+        view! { <td class=class>{row.value_text(*key).unwrap_or_else(|| "—".to_owned())}</td> }
     });
+    let cells = cells.collect_view();
     let state = [(row.withdrawn, "退赛"), (row.guest, "陪打"), (standing.annulled, "成绩注销")];
     let state: Vec<&str> = state.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
     let moved = row.moved_to.map(words::moved_to).unwrap_or_default();
@@ -144,18 +131,10 @@ fn line(row: &StandingRow, shown: &[bool]) -> impl IntoView + use<> {
         <tr>
             <td class="bdn">{rank}</td>
             <th scope="row"><Name name=row.person.name.clone() />" "<span class="ds">{meta}</span></th>
-            {cells.collect_view()}
+            {cells}
         </tr>
     }
     .into_any()
-}
-
-fn value_words(value: &Value) -> String {
-    match value {
-        Value::Points(points) => points.to_string(),
-        Value::Count(count) => count.to_string(),
-        Value::Series(_) | Value::None => "—".to_owned(),
-    }
 }
 
 /// The games whose results are still missing.

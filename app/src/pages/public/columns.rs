@@ -1,9 +1,8 @@
 //! The columns of a table of standings: the keys of the chain that are numbers.
 
 use leptos::prelude::*;
-use shared::points::Points;
 use shared::ranking::TieBreak;
-use shared::ranking::standing::{Parted, Value};
+use shared::ranking::standing::Parted;
 use shared::view::standings::{StandingRow, StandingsView};
 use shared::words::tie_break_name;
 
@@ -19,9 +18,7 @@ pub(super) struct Columns {
 impl Columns {
     /// Keys for which nobody has a number (the round before, lots) have no column.
     pub(super) fn of(view: &StandingsView) -> Self {
-        let is_number = |index: usize| view.rows.iter().any(|row| number(row, index).is_some());
-        let shown = (0..view.chain.len()).filter(|index| is_number(*index)).collect();
-        Self { chain: view.chain.clone(), shown }
+        Self { chain: view.chain.clone(), shown: view.columns() }
     }
 
     /// How many columns the table has, with rank and name.
@@ -41,15 +38,10 @@ impl Columns {
     /// The values of a line; the one that parts it from the line above is underlined.
     pub(super) fn cells(&self, row: &StandingRow) -> impl IntoView + use<> {
         let cell = |(place, index): (usize, &usize)| {
-            let value = number(row, *index).unwrap_or_else(|| "–".to_owned());
-            view! { <td class=format!("n{}{}{}", loud(*index), self.cut(row, *index), late(place))>{value}</td> }
+            let value = row.value_text(*index).unwrap_or_else(|| "–".to_owned());
+            view! { <td class=format!("n{}{}{}", loud(*index), cut(row, *index), late(place))>{value}</td> }
         };
         self.shown.iter().enumerate().map(cell).collect::<Vec<_>>()
-    }
-
-    fn cut(&self, row: &StandingRow, index: usize) -> &'static str {
-        let parts = matches!(row.standing.parted_by, Parted::Key(key) if usize::try_from(key) == Ok(index));
-        if parts && index > 0 { " cut" } else { "" }
     }
 
     /// What parts a line from the one above, where no column on a phone shows it.
@@ -68,17 +60,9 @@ impl Columns {
     }
 }
 
-/// The value at a place of the chain, if it is one number.
-fn number(row: &StandingRow, index: usize) -> Option<String> {
-    match row.standing.values.get(index)? {
-        Value::Points(points) => Some(points_text(*points)),
-        Value::Count(count) => Some(count.to_string()),
-        Value::Series(_) | Value::None => None,
-    }
-}
-
-fn points_text(points: Points) -> String {
-    points.to_string()
+/// The value that parts a line from the one above is underlined.
+fn cut(row: &StandingRow, index: usize) -> &'static str {
+    if index > 0 && row.is_parted_by(index) { " cut" } else { "" }
 }
 
 /// The first key is what everybody looks for.
