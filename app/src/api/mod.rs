@@ -51,6 +51,8 @@ pub mod typed;
 #[cfg(feature = "ssr")]
 pub mod typed_numbers;
 #[cfg(feature = "ssr")]
+pub mod typed_prizes;
+#[cfg(feature = "ssr")]
 pub mod typed_stage;
 #[cfg(feature = "ssr")]
 pub mod typed_start;

@@ -112,9 +112,21 @@ pub async fn set_totals(to: Sent, #[server(default)] table: Vec<TotalsForm>) -> 
 /// 奖项.
 #[server(prefix = "/api", endpoint = "set_prizes")]
 pub async fn set_prizes(to: Sent, #[server(default)] prizes: Vec<PrizesForm>) -> Result<(), ServerFnError> {
-    use super::{caller, read_teams, said};
-    use shared::command::Command;
+    use super::{caller, said, typed_prizes};
 
-    let prizes = prizes.iter().filter_map(read_teams::prizes).collect();
-    caller::act(&to, Command::SetPrizes { prizes }, &caller::page(&to, "prizes"), said::prizes_saved()).await
+    let saved = typed_prizes::save(&to, &prizes).await;
+    caller::answer(saved, &to, &caller::page(&to, "prizes"), Some(said::prizes_saved())).await
+}
+
+/// Puts usual prizes into the form of one list; nothing is saved, and nothing that was typed is lost.
+#[server(prefix = "/api", endpoint = "suggest_prizes")]
+pub async fn suggest_prizes(
+    to: Sent,
+    usual: String,
+    #[server(default)] prizes: Vec<PrizesForm>,
+) -> Result<(), ServerFnError> {
+    use super::{caller, typed_prizes};
+
+    let kept = typed_prizes::suggest(&to, &usual, prizes).await;
+    caller::answer(kept, &to, &caller::page(&to, "prizes"), None).await
 }

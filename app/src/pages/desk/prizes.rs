@@ -1,7 +1,5 @@
 //! 奖项: which places win what, of the division and of each of its lists.
 
-use std::collections::BTreeSet;
-
 use backend::auth::policy::Page;
 use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
@@ -12,45 +10,48 @@ use super::at::at_desk;
 use super::form::{Act, Hidden};
 use super::frame::{Frame, Tab};
 use super::state::Desk;
-use crate::api::teams::SetPrizes;
+use crate::api::teams::{PrizesForm, SetPrizes, SuggestPrizes};
+use crate::api::typed_prizes::{self, USUAL, usual_key};
 use crate::api::{forms, read_teams};
-use crate::components::raw_text;
-
-/// Usual prizes: the key, what it is called, its lines, and what the others get.
-const USUAL: [(&str, &str, &str, &str); 4] = [
-    ("three", "前三名", "第一名 1\n第二名 1\n第三名 1", ""),
-    ("thirds", "一二等各 1，三等 2", "一等奖 1\n二等奖 1\n三等奖 2", "优秀奖"),
-    ("six", "前六名", "第一名 1\n第二名 1\n第三名 1\n第四名 1\n第五名 1\n第六名 1", ""),
-    ("percent", "20%、30%、50%", "金奖 20%\n银奖 30%\n铜奖 50%", ""),
-];
+use crate::components::{Note, NoteKind, raw_text};
 
 /// 奖项.
 #[component]
 pub fn PrizesPage() -> impl IntoView {
-    let usual = use_query_map().get_untracked().get("usual");
-    at_desk(Page::DeskPrizes, move |desk| async move { page(desk, usual) })
+    let fresh = use_query_map().get_untracked().get("fresh").is_some();
+    at_desk(Page::DeskPrizes, move |desk| async move {
+        let (slug, k) = (desk.here.slug.clone(), desk.here.number);
+        let typed = typed_prizes::kept(&desk.backend, desk.actor.session(), &slug, k).await;
+        page(desk, typed.filter(|_| !fresh))
+    })
 }
 
-fn page(desk: Desk, usual: Option<String>) -> AnyView {
-    let suggested = usual.and_then(|key| USUAL.into_iter().find(|(known, ..)| *known == key));
-    let lists = lists(&desk);
-    let fields = lists.iter().enumerate().map(|(index, list)| {
-        let prizes = desk.division().prizes.iter().find(|prizes| prizes.list == *list).cloned().unwrap_or_default();
-        let suggested = suggested.filter(|_| list.is_empty());
-        one(&desk, index, list.clone(), prizes, suggested)
+fn page(desk: Desk, typed: Option<Vec<PrizesForm>>) -> AnyView {
+    let open = typed.is_some().then(|| {
+        let fresh = desk.asking("fresh=1");
+        view! { <div class="gap"><Note kind=NoteKind::Warn title="下面的还没有存"><p><a href=fresh>"看存着的"</a></p></Note></div> }
+    });
+    let typed = typed.unwrap_or_default();
+    let fields = lists(&desk).into_iter().enumerate().map(|(index, list)| {
+        let saved = desk.division().prizes.iter().find(|prizes| prizes.list == list).cloned().unwrap_or_default();
+        let form = typed.iter().find(|form| form.list == list).cloned();
+        let form = form.unwrap_or_else(|| PrizesForm {
+            list,
+            lines: read_teams::prize_lines(&saved.prizes),
+            rest: saved.rest.clone(),
+        });
+        one(&desk, index, form, &saved)
     });
     let fields = fields.collect_view();
-    let links = USUAL.map(|(key, word, ..)| {
-        let href = desk.asking(&format!("usual={key}"));
-        view! { <a class="chip" href=href>{word}</a> }
-    });
     let places =
         desk.division().has_places().then(|| view! { <a class="btn" href=desk.page("places")>"看最终名次"</a> });
     let hidden = Hidden::of(&desk);
     view! {
         <Frame desk tab=Tab::Prizes title="奖项" under="每行一项：名称和人数，或百分比。从第一名往下数。">
-            <p class="chips gap-l" aria-label="常见的">{links.into_iter().collect_view()}</p>
+            {open}
             <Act to=SetPrizes::PATH hidden class="grow">
+                // The Enter key presses the first button of a form.
+                <button class="sr" tabindex="-1">"保存奖项"</button>
                 {fields}
                 <div class="bar">
                     <p class="mute small">"并列在一项奖的最后一名，都得这项奖"</p>
@@ -62,34 +63,34 @@ fn page(desk: Desk, usual: Option<String>) -> AnyView {
     .into_any()
 }
 
-/// The whole division, then each of its lists.
+/// The whole division, then each of its lists in the order in which the places have them.
 fn lists(desk: &Desk) -> Vec<String> {
     let of_stages = desk.division().stages.iter().flat_map(|stage| &stage.settings.lists).map(|list| list.tag.clone());
     let of_prizes = desk.division().prizes.iter().map(|prizes| prizes.list.clone());
-    let mut tags: BTreeSet<String> = of_stages.chain(of_prizes).collect();
-    tags.remove("");
-    std::iter::once(String::new()).chain(tags).collect()
+    let mut lists = vec![String::new()];
+    for list in of_stages.chain(of_prizes) {
+        if !lists.contains(&list) {
+            lists.push(list);
+        }
+    }
+    lists
 }
 
 /// The fields of one list.
-fn one(
-    desk: &Desk,
-    index: usize,
-    list: String,
-    prizes: Prizes,
-    suggested: Option<(&'static str, &'static str, &'static str, &'static str)>,
-) -> impl IntoView + use<> {
+fn one(desk: &Desk, index: usize, form: PrizesForm, saved: &Prizes) -> impl IntoView + use<> {
+    let PrizesForm { list, lines, rest } = form;
     let title = if list.is_empty() { "全体".to_owned() } else { forms::tag_word(&list) };
-    let (lines, rest) = match suggested {
-        Some((_, _, lines, rest)) => (lines.to_owned(), rest.to_owned()),
-        None => (read_teams::prize_lines(&prizes.prizes), prizes.rest.clone()),
-    };
     let (lines_id, rest_id) = (format!("lines-{index}"), format!("rest-{index}"));
-    let count = if list.is_empty() { Some(how_many(desk, &prizes)) } else { None };
+    let count = if list.is_empty() { Some(how_many(desk, saved)) } else { None };
+    let usual = USUAL.map(|(key, word, ..)| {
+        let (key, label) = (usual_key(index, key), format!("{title}填{word}"));
+        view! { <button class="chip" formaction=SuggestPrizes::PATH name="usual" value=key aria-label=label>{word}</button> }
+    });
     view! {
         <section class="sect narrow">
             <h2>{title}</h2>
             <input type="hidden" name=format!("prizes[{index}][list]") value=list />
+            <p class="chips gap">{usual.into_iter().collect_view()}</p>
             <div class="field">
                 <label for=lines_id.clone()>"每行一项，从最好的写起"</label>
                 <textarea class="in" id=lines_id name=format!("prizes[{index}][lines]") rows="6">{raw_text::in_textarea(&lines)}</textarea>
