@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::Sent;
 
+/// The page of pairing, from which somebody may be withdrawn.
+pub const ROUND: &str = "round";
+
 /// An entrant as the form sends them, all as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -89,14 +92,20 @@ pub async fn remove_entrant(to: Sent, id: u32) -> Result<(), ServerFnError> {
     caller::act(&to, command, &caller::page(&to, "entrants"), said::entrant_removed()).await
 }
 
-/// 退赛 after a round.
+/// 退赛 after a round; it leads back to `back`, a page of the desk, or to the entrants.
 #[server(prefix = "/api", endpoint = "withdraw_entrant")]
-pub async fn withdraw_entrant(to: Sent, no: u32, after: u32) -> Result<(), ServerFnError> {
+pub async fn withdraw_entrant(
+    to: Sent,
+    no: u32,
+    after: u32,
+    #[server(default)] back: String,
+) -> Result<(), ServerFnError> {
     use super::{caller, said};
     use shared::{command::Command, id::No};
 
     let command = Command::WithdrawEntrant { no: No(no), after };
-    caller::act(&to, command, &caller::page(&to, "entrants"), said::withdrawn(no, after)).await
+    let back = if back == ROUND { ROUND } else { "entrants" };
+    caller::act(&to, command, &caller::page(&to, back), said::withdrawn(no, after)).await
 }
 
 /// Takes a withdrawal back. `later` is what becomes of matches that were played because of it: `replay`, `keep`, or

@@ -1,6 +1,7 @@
 //! The whole program over HTTP, on a database of its own.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
+mod desk;
 mod divisions;
 mod stages;
 

@@ -27,8 +27,9 @@ pub fn ProposalRows(
     /// Who is picked.
     pick: Option<No>,
 ) -> impl IntoView {
+    let by_score = round.boards.iter().any(|row| matches!(how(row), Some(How::Segment { .. })));
     let boards = round.boards.into_iter().scan(None, |above, row| {
-        let score = segment(&row);
+        let score = if by_score { segment(&row, *above) } else { None };
         let head = (score != *above).then_some(score).flatten();
         *above = score;
         Some((head, row))
@@ -43,12 +44,17 @@ pub fn ProposalRows(
     view! { <tbody>{rows}</tbody> }.into_any()
 }
 
-/// The score of the segment a pair was made in; by hand, the higher of the two.
-fn segment(row: &BoardRow) -> Option<Points> {
-    match row.reason.as_ref().map(|reason| &reason.how) {
+fn how(row: &BoardRow) -> Option<&How> {
+    row.reason.as_ref().map(|reason| &reason.how)
+}
+
+/// The score of the segment a pair was made in; by hand, the higher of the two, or that of the segment it stands in.
+fn segment(row: &BoardRow, above: Option<Points>) -> Option<Points> {
+    let higher = row.first.points.max(row.second.points);
+    match how(row) {
         Some(How::Segment { score, .. }) => Some(*score),
         Some(How::FirstRound { .. } | How::Table) => None,
-        None => Some(row.first.points.max(row.second.points)),
+        None => Some(above.filter(|above| higher >= *above).unwrap_or(higher)),
     }
 }
 
@@ -120,7 +126,7 @@ pub fn Pick(
     }
 }
 
-/// Points and colours before the round, as the pairing sees them.
+/// The number, and points and colours before the round, as the pairing sees them.
 #[component]
 fn Before(seat: Seat) -> impl IntoView {
     let colours = match seat.balance {
@@ -128,7 +134,7 @@ fn Before(seat: Seat) -> impl IntoView {
         less if less < 0 => format!("少{}先", -less),
         more => format!("多{more}先"),
     };
-    view! { <span class="ds">{format!("{} {colours}", seat.points)}</span> }
+    view! { <span class="ds">{format!("{} 号 · {} 分 {colours}", seat.person.no, seat.points)}</span> }
 }
 
 /// Exchanges the colours of a board.
@@ -164,7 +170,7 @@ pub fn TheBye(
             <tr class="seg"><td colspan="4">"轮空"<span>"1 人，按胜局计"</span></td></tr>
             <tr>
                 <td class="bdn">"—"</td>
-                <td colspan="2"><Pick desk=desk.clone() no=bye.person.no name=bye.person.name pick /><span class="ds">{bye.points.to_string()}</span></td>
+                <td colspan="2"><Pick desk=desk.clone() no=bye.person.no name=bye.person.name pick /><span class="ds">{format!("{} 号 · {} 分", bye.person.no, bye.points)}</span></td>
                 <td class="how"><span class="mute">{why.text}</span><Article text=why.article.unwrap_or_default() /></td>
             </tr>
         }

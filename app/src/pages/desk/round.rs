@@ -20,7 +20,7 @@ use super::next::next;
 use super::proposal::Proposal;
 use super::stage_missing::NotStarted;
 use super::state::Desk;
-use crate::api::entrants::WithdrawEntrant;
+use crate::api::entrants::{ROUND, WithdrawEntrant};
 use crate::api::round::{ProposeRound, PublishSchedule, TakeBackRound};
 use crate::components::{Empty, Note, NoteKind};
 use crate::wording;
@@ -188,6 +188,7 @@ fn TooManyMissed(desk: Desk) -> impl IntoView {
                 <span>{text}</span>
                 <Keep name="no" value=no.to_string() />
                 <Keep name="after" value=leaves_after.to_string() />
+                <Keep name="back" value=ROUND />
                 <button class="btn small">"退赛"</button>
             </Act>
         }
