@@ -57,6 +57,10 @@ pub struct DivisionSummary {
     pub stage: u32,
     /// How many rounds of that stage are published.
     pub rounds: u32,
+    /// The round of that stage that is played: the first one with a pairing without a result, else the last.
+    pub at_play: u32,
+    /// How many pairings of that round have no result.
+    pub missing: u32,
     /// Whether teams take part.
     pub team: bool,
     /// How many published pairings have no result.

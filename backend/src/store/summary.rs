@@ -33,13 +33,23 @@ struct RoundCount {
 #[derive(FromQueryResult)]
 struct OpenGames {
     division_id: i64,
+    stage: i64,
+    round: i64,
     games: i64,
 }
 
-/// The divisions of these events, in their order.
+/// A round that has open games.
+struct OpenRound {
+    stage: u32,
+    round: u32,
+    games: u32,
+}
+
+/// The divisions of these events that are not removed, in their order.
 pub(crate) async fn of_events(db: &impl ConnectionTrait, events: &[i64]) -> Result<Vec<OfEvent>> {
     let divisions = division::Entity::find()
         .filter(division::Column::EventId.is_in(events.iter().copied()))
+        .filter(division::Column::RemovedAt.is_null())
         .order_by_asc(division::Column::EventId)
         .order_by_asc(division::Column::Number)
         .all(db)
@@ -47,14 +57,15 @@ pub(crate) async fn of_events(db: &impl ConnectionTrait, events: &[i64]) -> Resu
     let ids: Vec<i64> = divisions.iter().map(|row| row.id).collect();
     let entrants = entrants(db, &ids).await?;
     let rounds = rounds(db, &ids).await?;
-    let open_games = open_games(db, &ids).await?;
+    let open_rounds = open_rounds(db, &ids).await?;
     let settings = settings(db, &ids).await?;
-        .filter(division::Column::RemovedAt.is_null())
     let mut summaries = Vec::with_capacity(divisions.len());
     for row in divisions {
         let Some(settings) = settings.get(&row.id) else { continue };
         let (entrants, numbered) = entrants.get(&row.id).copied().unwrap_or_default();
         let (stage, rounds) = rounds.get(&row.id).copied().unwrap_or_default();
+        let open = open_rounds.get(&row.id).map(Vec::as_slice).unwrap_or_default();
+        let at_play = open.iter().find(|open| open.stage == stage);
         let summary = DivisionSummary {
             number: count(row.number)?,
             name: row.name,
@@ -63,7 +74,9 @@ pub(crate) async fn of_events(db: &impl ConnectionTrait, events: &[i64]) -> Resu
             drawn: entrants > 0 && entrants == numbered,
             stage,
             rounds,
-            open_games: open_games.get(&row.id).copied().unwrap_or_default(),
+            at_play: at_play.map_or(rounds, |open| open.round),
+            missing: at_play.map_or(0, |open| open.games),
+            open_games: open.iter().map(|open| open.games).sum(),
             finished: row.finished,
             team: row.team.is_some(),
             version: row.version,
@@ -106,8 +119,8 @@ async fn rounds(db: &impl ConnectionTrait, ids: &[i64]) -> Result<HashMap<i64, (
     rows.into_iter().map(|row| Ok((row.division_id, (count(row.stage)?, count(row.rounds)?)))).collect()
 }
 
-/// Published pairings without a result.
-async fn open_games(db: &impl ConnectionTrait, ids: &[i64]) -> Result<HashMap<i64, u32>> {
+/// The published rounds with pairings without a result, in their order.
+async fn open_rounds(db: &impl ConnectionTrait, ids: &[i64]) -> Result<HashMap<i64, Vec<OpenRound>>> {
     let same_round =
         |column: game::Column, other: round::Column| Expr::col((game::Entity, column)).equals((round::Entity, other));
     let published = same_round(game::Column::DivisionId, round::Column::DivisionId)
@@ -116,15 +129,25 @@ async fn open_games(db: &impl ConnectionTrait, ids: &[i64]) -> Result<HashMap<i6
     let mut query = game::Entity::find()
         .select_only()
         .column(game::Column::DivisionId)
+        .column(game::Column::Stage)
+        .column(game::Column::Round)
         .column_as(game::Column::Game.count(), "games")
         .filter(game::Column::DivisionId.is_in(ids.iter().copied()))
         .filter(game::Column::Game.eq(OWN_GAME))
         .filter(game::Column::Result.eq(GameResult::Unfinished.sign()))
         .filter(round::Column::Published.eq(true))
-        .group_by(game::Column::DivisionId);
+        .group_by(game::Column::DivisionId)
+        .group_by(game::Column::Stage)
+        .group_by(game::Column::Round)
+        .order_by_asc(game::Column::Stage)
+        .order_by_asc(game::Column::Round);
     QuerySelect::query(&mut query).inner_join(round::Entity, published);
-    let rows = query.into_model::<OpenGames>().all(db).await?;
-    rows.into_iter().map(|row| Ok((row.division_id, count(row.games)?))).collect()
+    let mut rounds: HashMap<i64, Vec<OpenRound>> = HashMap::new();
+    for row in query.into_model::<OpenGames>().all(db).await? {
+        let open = OpenRound { stage: count(row.stage)?, round: count(row.round)?, games: count(row.games)? };
+        rounds.entry(row.division_id).or_default().push(open);
+    }
+    Ok(rounds)
 }
 
 /// The settings of every first stage.

@@ -1,6 +1,6 @@
 //! Making, listing and changing events, and taking them out and in.
 
-use crate::common::event::{begin, entrants, info, make, new_event, result, round_robin};
+use crate::common::event::{begin, draw, entrants, info, make, new_event, result, round_robin};
 use crate::common::{Server, on_both_databases};
 use backend::service::event::{NewDivision, NewEvent};
 use backend::{Error, Invalid};
@@ -23,9 +23,26 @@ on_both_databases! {
         let (new, old) = (&events[0].divisions[0], &events[1].divisions[0]);
         assert_eq!((new.entrants, new.drawn, new.rounds, new.open_games, new.finished), (2, false, 0, 0, false));
         assert_eq!((old.entrants, old.drawn, old.rounds, old.open_games, old.finished), (5, true, 1, 1, false));
+        assert_eq!((old.at_play, old.missing, new.at_play), (1, 1, 0));
         assert_eq!((old.number, old.name.as_str(), &old.format), (1, "公开组", &round_robin().format));
         assert_eq!(server.backend.event(&older).await.unwrap().divisions[0].version, old.version);
         assert!(matches!(server.backend.event("nowhere").await, Err(Error::NotFound)));
+    }
+
+    async fn of_rounds_that_are_all_published_at_once_the_first_open_one_is_played(server) {
+        let admin = server.admin().await;
+        let slug = make(&server, &admin).await;
+        for command in [Command::AddEntrants { entrants: entrants(4) }, draw(), Command::PublishSchedule { stage: 0 }] {
+            assert_eq!(admin.run(&slug, &command).await.status, 200);
+        }
+        admin.run(&slug, &result(1, 1, 0, GameResult::Draw)).await;
+        let told = async || {
+            let division = server.backend.event(&slug).await.unwrap().divisions.remove(0);
+            (division.rounds, division.at_play, division.missing, division.open_games)
+        };
+        assert_eq!(told().await, (3, 1, 1, 5));
+        admin.run(&slug, &result(1, 2, 0, GameResult::Draw)).await;
+        assert_eq!(told().await, (3, 2, 2, 4));
     }
 
     async fn the_desk_lists_the_own_events_and_all_to_an_admin(server) {

@@ -88,10 +88,10 @@ fn division_words(division: &DivisionSummary) -> String {
         "已结束".to_owned()
     } else if division.rounds == 0 {
         if division.drawn { "序号已定，还没编排".to_owned() } else { "报名中".to_owned() }
-    } else if division.open_games > 0 {
-        format!("第 {} 轮，缺 {} 台", division.rounds, division.open_games)
+    } else if division.missing > 0 {
+        format!("第 {} 轮，缺 {} 台", division.at_play, division.missing)
     } else {
-        format!("第 {} 轮已报齐", division.rounds)
+        format!("第 {} 轮已报齐", division.at_play)
     };
     let entrants = words::counter(division.team);
     format!("{} {} {entrants}，{state}", division.name, division.entrants)

@@ -115,7 +115,7 @@ fn item(event: &EventSummary) -> impl IntoView + use<> {
 /// 第 4 轮, where one division alone tells.
 fn round_now(event: &EventSummary) -> String {
     match event.divisions.as_slice() {
-        [only] if only.rounds > 0 && !only.finished => format!("第 {} 轮", only.rounds),
+        [only] if only.rounds > 0 && !only.finished => format!("第 {} 轮", only.at_play),
         _ => String::new(),
     }
 }
