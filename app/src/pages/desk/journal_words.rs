@@ -38,7 +38,7 @@ impl Speaker<'_> {
                 format!("{count} {unit}由{from}移到{into}")
             }
             Action::Command { done } => self.command(done),
-            Action::SealLineUp { round, board, .. } => handed_in(*round, *board),
+            Action::SealLineUp { stage, round, board, .. } => self.handed_in(*stage, *round, *board),
         }
     }
 
@@ -61,23 +61,23 @@ impl Speaker<'_> {
             Command::SwapEntrants { a, b, .. } => format!("手工对调 {} 与 {}", self.by_no(*a), self.by_no(*b)),
             Command::SwapColours { board, .. } => format!("第 {board} 台手工换先"),
             Command::DiscardProposal { .. } => "放弃编排方案".to_owned(),
-            Command::PublishRound { round, .. } => format!("公布第 {round} 轮"),
+            Command::PublishRound { stage, round, .. } => format!("公布{}", self.round(*stage, *round)),
             Command::PublishSchedule { .. } => "公布全部轮次".to_owned(),
-            Command::TakeBackRound { round, .. } => format!("收回第 {round} 轮"),
-            Command::SetResult { round, board, result, later, .. } => {
-                self.result(&format!("第 {round} 轮第 {board} 台"), *result) + later_words(*later)
+            Command::TakeBackRound { stage, round } => format!("收回{}", self.round(*stage, *round)),
+            Command::SetResult { stage, round, board, result, later, .. } => {
+                self.result(&self.board(*stage, *round, *board), *result) + later_words(*later)
             }
-            Command::SetGame { round, board, game, kind, result, later, .. } => {
-                let place = format!("第 {round} 轮第 {board} 台{}", words::game_name(*game, *kind, self.game));
+            Command::SetGame { stage, round, board, game, kind, result, later, .. } => {
+                let place = self.board(*stage, *round, *board) + &words::game_name(*game, *kind, self.game);
                 // Whose lot it was depends on who sat where; a line of the journal names nobody else than it must.
                 let lots = *kind == GameKind::Lots && result.is_finished();
                 if lots { place } else { self.result(&place, *result) + later_words(*later) }
             }
-            Command::SetLineUp { round, board, players, .. } if players.is_empty() => {
-                format!("退回第 {round} 轮第 {board} 台的出场名单")
+            Command::SetLineUp { stage, round, board, players, .. } if players.is_empty() => {
+                format!("退回{}的出场名单", self.board(*stage, *round, *board))
             }
-            Command::SetLineUp { round, board, .. } => handed_in(*round, *board),
-            Command::SetTable { round, table, .. } => format!("第 {round} 轮第 {table} 桌得分"),
+            Command::SetLineUp { stage, round, board, .. } => self.handed_in(*stage, *round, *board),
+            Command::SetTable { stage, round, table, .. } => format!("{}第 {table} 桌得分", self.round(*stage, *round)),
             Command::SetStructure { .. } => "改赛制结构".to_owned(),
             Command::UseTemplate { key } => {
                 format!("换用模板{}", templates::named(key).map_or(key.as_str(), |template| template.name))
@@ -85,7 +85,9 @@ impl Speaker<'_> {
             Command::StartStage { stage, .. } => format!("开始第 {} 阶段", stage + 1),
             Command::UnstartStage { stage } => format!("撤回第 {} 阶段的开始", stage + 1),
             Command::SwapSeats { a, b, .. } => format!("手工对调 {} 与 {} 的位置", self.by_no(*a), self.by_no(*b)),
-            Command::SwapMatchColours { round, board, .. } => format!("第 {round} 轮第 {board} 台换先"),
+            Command::SwapMatchColours { stage, round, board } => {
+                format!("{}换先", self.board(*stage, *round, *board))
+            }
             Command::SetTeamRules { .. } => "改团体赛规定".to_owned(),
             Command::SetPlayers { id, .. } => format!("改 {} 的队员", self.by_id(*id)),
             Command::SetTotals { .. } => "改队员总分".to_owned(),
@@ -101,6 +103,21 @@ impl Speaker<'_> {
             Command::Finish => "结束比赛".to_owned(),
             Command::Reopen => "重新打开比赛".to_owned(),
         }
+    }
+
+    /// A round, with its stage where the division has several.
+    fn round(self, stage: u32, round: u32) -> String {
+        let several = self.division.stages.len() > 1;
+        let stage = if several { format!("第 {} 阶段", stage.saturating_add(1)) } else { String::new() };
+        format!("{stage}第 {round} 轮")
+    }
+
+    fn board(self, stage: u32, round: u32, board: u32) -> String {
+        format!("{}第 {board} 台", self.round(stage, round))
+    }
+
+    fn handed_in(self, stage: u32, round: u32, board: u32) -> String {
+        format!("{}交出场名单", self.board(stage, round, board))
     }
 
     fn result(self, place: &str, result: GameResult) -> String {
@@ -144,10 +161,6 @@ impl Speaker<'_> {
     }
 }
 
-fn handed_in(round: u32, board: u32) -> String {
-    format!("第 {round} 轮第 {board} 台交出场名单")
-}
-
 /// What became of later matches that were played with another winner.
 const fn later_words(later: Option<LaterMatches>) -> &'static str {
     match later {
@@ -160,6 +173,7 @@ const fn later_words(later: Option<LaterMatches>) -> &'static str {
 #[cfg(test)]
 mod tests {
     use shared::side::Side;
+    use shared::stage::{Format, RuleEdition, Stage, StageSettings};
 
     use super::*;
 
@@ -181,6 +195,16 @@ mod tests {
         );
         assert_eq!(game(GameKind::Slow, GameResult::Unfinished, None), "撤回第 2 轮第 3 台第 1 局的成绩");
         assert_eq!(game(GameKind::Lots, GameResult::FirstWins, None), "第 2 轮第 3 台抽签");
+    }
+
+    #[test]
+    fn where_there_are_several_stages_a_round_is_told_with_its_stage() {
+        let stage = || Stage::new(StageSettings::usual(Format::DoubleElim, RuleEdition::default()));
+        let division = Division { stages: vec![stage(), stage()], ..Division::default() };
+        let speaker = Speaker { division: &division, game: Game::Xiangqi };
+        let taken_back = Command::TakeBackRound { stage: 1, round: 3 };
+        assert_eq!(speaker.command(&taken_back), "收回第 2 阶段第 3 轮");
+        assert_eq!(speaker.board(1, 3, 2), "第 2 阶段第 3 轮第 2 台");
     }
 
     #[test]
