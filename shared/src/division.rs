@@ -147,8 +147,12 @@ impl Division {
         self.taken_to(stage, round, no).is_some()
     }
 
-    /// The later stage (from 0) that took this one away before `round` of a stage that goes on.
+    /// The later stage (from 0) that took this one away before `round` of a stage that goes on. Where it takes after
+    /// several rounds, who sits in a round has not been taken before it.
     pub fn taken_to(&self, stage: usize, round: u32, no: No) -> Option<u32> {
+        if self.sits_from(stage, round, no) {
+            return None;
+        }
         let taken_before = |later: &Stage| {
             later.settings.from.iter().any(|source| {
                 usize::try_from(source.stage) == Ok(stage) && source.after.is_some_and(|after| after < round)
@@ -157,6 +161,13 @@ impl Division {
         let mut later = (0..).zip(&self.stages).skip(stage + 1).filter(|(_, later)| taken_before(later));
         let has_seat = |later: &Stage| later.seats.as_ref().is_some_and(|seats| seats.nos.contains(&no));
         later.find(|(_, later)| has_seat(later)).map(|(number, _)| number)
+    }
+
+    /// Whether `no` is in `round` of a stage, or in a later one.
+    fn sits_from(&self, stage: usize, round: u32, no: No) -> bool {
+        let rounds = self.stages.get(stage).into_iter().flat_map(|stage| stage.rounds.iter().zip(1_u32..));
+        let mut later = rounds.filter(|(_, number)| *number >= round).map(|(published, _)| published);
+        later.any(|round| round.pairing_of(no).is_some() || round.bye == Some(no) || round.absent.contains(&no))
     }
 
     /// The stage that is played: the last one that has started, else the first.

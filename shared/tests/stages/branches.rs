@@ -11,6 +11,7 @@ use shared::refusal::Refusal;
 use shared::stage::{Format, Lots, RuleEdition, SingleElimFormat, Source, Stage, StageSettings, SwissFormat, Take};
 use shared::structure::templates::structure;
 use shared::structure::{Missing, StageState, state};
+use shared::view::standings::standings_view;
 
 use crate::help::{paired, refused, results, smaller, start};
 use crate::play::{Chance, drawn, of_no_unit, play_out, run};
@@ -49,6 +50,8 @@ fn leaders_leave_after_given_rounds() {
     assert_eq!(out, [0, 0, 0, 1, 0, 1, 0, 1, 0]);
     let through = division.nos_of(1);
     assert_eq!(through.len(), 4);
+    let gone = |after| standings_view(&division, 0, after).rows.iter().filter(|row| row.moved_to.is_some()).count();
+    assert_eq!([2, 3, 4, 5, 6, 7].map(gone), [0, 1, 1, 2, 2, 3]);
     assert!(division.stages[0].rounds.iter().flat_map(|round| &round.out).all(|no| through.contains(no)));
     let first_four: Vec<No> = places(&division).iter().take(4).map(|placed| placed.no).collect();
     assert!(first_four.iter().all(|no| through.contains(no)));
