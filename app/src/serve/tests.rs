@@ -4,6 +4,7 @@
 mod desk;
 mod divisions;
 mod stages;
+mod templates;
 
 use actix_web::App;
 use actix_web::body::MessageBody;

@@ -8,11 +8,10 @@ use shared::entrant::EntrantDetails;
 use shared::id::No;
 use shared::matches::{GameKind, MatchGame};
 use shared::placing;
-use shared::prizes::{Prize, PrizeCount, Prizes};
 use shared::result::Outcome;
 use shared::side::Side;
 use shared::simulate::{Chances, play_out_with, prepared};
-use shared::stage::{Format, Pairing, RuleEdition, Source, StageSettings, Take};
+use shared::stage::{Pairing, RuleEdition};
 use shared::structure::templates::{self, Structure};
 use shared::view::places::places_view;
 
@@ -24,22 +23,6 @@ const ALL_COME: Chances = Chances { draw: 300, forfeit: 0, withdraw: 0 };
 
 pub(crate) fn template(key: &str) -> Structure {
     templates::structure(key, RuleEdition::default()).unwrap()
-}
-
-/// A stage with the usual settings.
-pub(crate) fn stage(format: Format) -> StageSettings {
-    StageSettings::usual(format, RuleEdition::default())
-}
-
-/// Takes from an earlier stage after its end.
-pub(crate) fn from(stage: u32, take: Take) -> Source {
-    Source { stage, after: None, take }
-}
-
-/// Prizes of the whole division by numbers of places, and one for the rest.
-pub(crate) fn prizes_of(places: &[(&str, u32)], rest: &str) -> Vec<Prizes> {
-    let prize = |&(name, count): &(&str, u32)| Prize { name: name.into(), count: PrizeCount::Places(count) };
-    vec![Prizes { list: String::new(), prizes: places.iter().map(prize).collect(), rest: rest.into() }]
 }
 
 /// The structure with so many made-up entrants of nine units, played to its end.

@@ -5,11 +5,10 @@ use std::collections::BTreeMap;
 use shared::id::No;
 use shared::matches::{self, GameKind};
 use shared::points::Points;
-use shared::ranking::{self, TieBreak, Value};
+use shared::ranking::{self, Value};
 use shared::result::Outcome;
 use shared::side::Side;
-use shared::stage::{Format, PointTable};
-use shared::team::LineUpRule;
+use shared::stage::PointTable;
 
 use crate::help::{SEEDS, pairings, play, template};
 
@@ -17,12 +16,8 @@ use crate::help::{SEEDS, pairings, play, template};
 #[test]
 fn the_first_league_2011() {
     let table = PointTable::THREE_SECOND_TWO;
-    let mut structure = template("team_round_robin");
-    structure.stages[0].format = Format::RoundRobin { legs: 2 };
-    structure.stages[0].matches.points = Some(table);
-    structure.stages[0].tie_breaks = vec![TieBreak::MatchPoints, TieBreak::GamePoints];
     for seed in SEEDS {
-        let division = play(&structure, 6, seed);
+        let division = play(&template("team_home_away"), 6, seed);
         assert_eq!(division.stages[0].rounds.len(), 10);
         let mut expected: BTreeMap<No, Points> = BTreeMap::new();
         for (_, pairing) in pairings(&division, 0) {
@@ -42,13 +37,8 @@ fn the_first_league_2011() {
 /// reversed.
 #[test]
 fn the_first_league_of_women_2026() {
-    let mut structure = template("team_round_robin");
-    structure.stages[0].format = Format::RoundRobin { legs: 2 };
-    structure.stages[0].matches.replay_drawn_boards = true;
-    let team = structure.team.as_mut().unwrap();
-    (team.boards, team.line_up) = (3, LineUpRule::Ordered);
     for seed in SEEDS {
-        let division = play(&structure, 10, seed);
+        let division = play(&template("team_replay"), 10, seed);
         assert_eq!(division.stages[0].rounds.len(), 18);
         let mut replayed = 0;
         for (round, pairing) in pairings(&division, 0) {

@@ -2,6 +2,7 @@
 //! its end with results of chance: places and prizes come out as the regulation says.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
+mod found;
 mod help;
 mod knockouts;
 mod leagues;

@@ -5,13 +5,11 @@ use std::collections::BTreeSet;
 use shared::command::Command;
 use shared::id::No;
 use shared::placing;
-use shared::prizes::{Prize, PrizeCount, Prizes};
-use shared::ranking::TieBreak;
-use shared::stage::{FirstRound, Format, Lots, RankingList, StageSettings, SwissFormat, Take};
+use shared::stage::{FirstRound, Format, Lots, SwissFormat};
 use shared::view::places::places_view;
 
 use crate::help::{
-    SEEDS, from, give, in_stage, pairings, people, placed, play, template, to_the_end, winners_of, with_people,
+    SEEDS, give, in_stage, pairings, people, placed, play, template, to_the_end, winners_of, with_people,
 };
 
 fn units_meet(division: &shared::division::Division, stage: usize, round: u32) -> bool {
@@ -38,12 +36,8 @@ fn yulin_college_2021() {
 /// own team in its first round.
 #[test]
 fn leshan_2025() {
-    let mut structure = template("swiss_7");
-    let last = SwissFormat { avoid_unit_rounds: vec![1], ..SwissFormat::of(9) };
-    let first_forty = vec![from(0, Take::Ranks { from: 1, to: 40 })];
-    structure.stages.push(StageSettings { from: first_forty, ..crate::help::stage(Format::Swiss(last)) });
     for seed in SEEDS {
-        let division = play(&structure, 66, seed);
+        let division = play(&template("totals_two_stages"), 66, seed);
         assert_eq!((in_stage(&division, 1).len(), division.stages[1].rounds.len()), (40, 9));
         assert!(division.stages[1].seats.as_ref().unwrap().carried.is_empty() && !units_meet(&division, 1, 1));
         assert_eq!(placed(&division, 1, 40), in_stage(&division, 1));
@@ -66,19 +60,8 @@ fn kunming_2020() {
 /// that lots part whoever is still equal.
 #[test]
 fn the_cup_of_yang_guanlin_2008() {
-    let mut structure = template("swiss_9");
-    structure.stages[0].tie_breaks = vec![
-        TieBreak::Points,
-        TieBreak::Buchholz,
-        TieBreak::Wins,
-        TieBreak::Fouls,
-        TieBreak::SecondWins,
-        TieBreak::Seconds,
-        TieBreak::Previous,
-        TieBreak::DrawLots,
-    ];
     for seed in SEEDS {
-        let mut division = play(&structure, 81, seed);
+        let mut division = play(&template("swiss_second_wins"), 81, seed);
         assert!(!units_meet(&division, 0, 1));
         let places = placing::places(&division);
         for tied in places.chunk_by(|a, b| a.place == b.place).filter(|tied| tied.len() > 1) {
@@ -95,8 +78,7 @@ fn the_cup_of_yang_guanlin_2008() {
 /// fillers play and are not ranked.
 #[test]
 fn dalian_2025() {
-    let mut structure = template("swiss_9");
-    structure.stages[0].format = Format::Swiss(SwissFormat { smaller_first: true, ..SwissFormat::of(9) });
+    let structure = template("swiss_unranked");
     for seed in SEEDS {
         let mut entrants = people("", 30, 0);
         entrants.extend(people("陪打", 3, 0));
@@ -115,52 +97,35 @@ fn dalian_2025() {
 /// apart; medals for 20, 30 and 50 in a hundred.
 #[test]
 fn students_2017() {
-    let medal = |name: &str, percent| Prize { name: name.into(), count: PrizeCount::Percent(percent) };
-    let medals = |list: &str| Prizes {
-        list: list.into(),
-        prizes: vec![medal("金牌", 20), medal("银牌", 30), medal("铜牌", 50)],
-        rest: String::new(),
-    };
-    let mut structure = template("swiss_9");
-    structure.prizes = vec![medals("")];
+    let mixed = template("totals_women_apart");
     for seed in SEEDS {
-        let division = play(&structure, 78, seed);
+        let division = play(&template("totals_percent"), 78, seed);
         let to = |place: u32| placed(&division, 1, place).len();
-        assert_eq!(winners_of(&division, "金牌"), to(16));
-        assert_eq!(["金牌", "银牌", "铜牌"].map(|medal| winners_of(&division, medal)).iter().sum::<usize>(), 78);
+        assert_eq!(winners_of(&division, "一等奖"), to(16));
+        assert_eq!(["一等奖", "二等奖", "三等奖"].map(|medal| winners_of(&division, medal)).iter().sum::<usize>(), 78);
         let women = play(&template("swiss_7"), 24, seed);
         assert_eq!(women.stages[0].rounds.len(), 7);
-        let mut mixed = structure.clone();
-        mixed.stages[0].lists = vec![RankingList { name: "女子".into(), tag: "women".into() }];
-        mixed.prizes.push(medals("women"));
         let mut entrants = people("", 70, 0);
         entrants.extend(people("女", 8, 1));
         let division = to_the_end(&with_people(&mixed, entrants, seed), seed);
         let list = places_view(&division).lists.remove(0);
-        assert_eq!((list.rows.len(), list.rows[0].0, list.rows[0].2.as_str()), (8, 1, "金牌"));
+        assert_eq!((list.rows.len(), list.rows[0].0, list.rows[0].2.as_str()), (8, 1, "一等奖"));
     }
 }
 
 /// 石柱 2019, the children: one pool with prizes for four bands of age.
 #[test]
 fn shizhu_2019_children() {
-    let bands = ["U8", "U10", "U12", "U14"];
-    let mut structure = template("swiss_7");
-    structure.stages[0].lists = bands.map(|band| RankingList { name: band.into(), tag: band.into() }).to_vec();
-    structure.prizes = bands
-        .map(|band| Prizes {
-            list: band.into(),
-            ..crate::help::prizes_of(&[("第一名", 1), ("第二名", 1)], "").remove(0)
-        })
-        .to_vec();
+    let structure = template("swiss_branch_bands");
+    let bands: Vec<String> = structure.stages[0].lists.iter().map(|list| list.tag.clone()).collect();
     for seed in SEEDS {
-        let mut entrants = people("", 48, 0);
-        entrants.iter_mut().zip(bands.iter().cycle()).for_each(|(child, band)| child.tags = vec![(*band).into()]);
+        let mut entrants = people("", 72, 0);
+        entrants.iter_mut().zip(bands.iter().cycle()).for_each(|(child, band)| child.tags = vec![band.clone()]);
         let division = to_the_end(&with_people(&structure, entrants, seed), seed);
         let lists = places_view(&division).lists;
         assert_eq!(lists.len(), 4);
         for list in lists {
-            assert_eq!((list.rows.len(), list.rows[0].0, list.rows[0].2.as_str()), (12, 1, "第一名"));
+            assert_eq!((list.rows.len(), list.rows[0].0, list.rows[0].2.as_str()), (18, 1, "第一名"));
         }
     }
 }

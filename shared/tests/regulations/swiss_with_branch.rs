@@ -1,17 +1,15 @@
 //! Swiss events that some leave for a knockout or a final.
 
-use shared::matches::{GameKind, MatchLength};
-use shared::ranking::TieBreak;
-use shared::stage::{Format, SwissFormat};
+use shared::matches::GameKind;
 use shared::view::standings::standings_view;
 
-use crate::help::{SEEDS, in_stage, pairings, placed, play, shape, slow_games, template};
+use crate::help::{SEEDS, draws, in_stage, pairings, placed, play, shape, slow_games, template, winner};
 
 /// 石柱 2019: eleven rounds; after round 7 the first 32 leave for a knockout of five rounds, the others play on.
 #[test]
 fn shizhu_2019() {
     for seed in SEEDS {
-        let division = play(&template("swiss_branch_32"), 76, seed);
+        let division = play(&template("swiss_branch_bands"), 76, seed);
         let seats = |round: usize| division.stages[0].rounds[round - 1].pairings.len() * 2;
         assert_eq!((division.stages[0].rounds.len(), division.stages[1].rounds.len()), (11, 5));
         assert_eq!((seats(7), seats(8)), (76, 44));
@@ -40,37 +38,26 @@ fn final_of_two(division: &shared::division::Division, last: usize) {
 /// World championships: eight rounds, then the first two play a final while the others play round 9.
 #[test]
 fn world_championships() {
-    let mut structure = template("swiss_final");
-    structure.stages[0].tie_breaks = vec![
-        TieBreak::Points,
-        TieBreak::Buchholz,
-        TieBreak::Direct,
-        TieBreak::Wins,
-        TieBreak::SecondWins,
-        TieBreak::Seconds,
-        TieBreak::Fouls,
-        TieBreak::Previous,
-    ];
     for seed in SEEDS {
-        final_of_two(&play(&structure, 48, seed), 9);
+        final_of_two(&play(&template("totals_final"), 48, seed), 9);
     }
 }
 
-/// Asian individual 2024: six rounds, then a final of a slow and a quick game, the others play round 7.
+/// Asian individual 2024: six rounds, then a final of a slow game and of quick ones while it is level, the others play
+/// round 7.
 #[test]
 fn asian_individual_2024() {
-    let mut structure = template("swiss_final");
-    structure.stages[0].format = Format::Swiss(SwissFormat::of(7));
-    structure.stages[1].from[0].after = Some(6);
-    structure.stages[1].matches.length = MatchLength::Games(2);
     for seed in SEEDS {
-        let division = play(&structure, 26, seed);
+        let division = play(&template("swiss_final_6"), 26, seed);
         final_of_two(&division, 7);
-        assert_eq!(slow_games(pairings(&division, 1)[0].1).len(), 2);
+        let of_final = pairings(&division, 1)[0].1;
+        let quick = of_final.games.iter().filter(|game| game.kind != GameKind::Slow);
+        assert!(quick.clone().all(|game| game.kind == GameKind::Quick) && winner(of_final).is_some());
+        assert_eq!(quick.count() > 0, draws(slow_games(of_final)) == 1);
     }
 }
 
-/// Toronto 2011 and 2013: seven rounds; the first four play matches of two games, then quick ones, then one in which a
+/// Toronto 2011 and 2013: seven rounds; the first four play matches of two games, then a quick one, then one in which a
 /// draw wins for 后走.
 #[test]
 fn toronto() {
@@ -79,7 +66,7 @@ fn toronto() {
         assert_eq!((division.stages[0].rounds.len(), in_stage(&division, 1).len()), (7, 4));
         for (_, pairing) in pairings(&division, 1) {
             let later: Vec<GameKind> = pairing.games.iter().skip(2).map(|game| game.kind).collect();
-            let course = [GameKind::Quick, GameKind::Quick, GameKind::DrawOdds];
+            let course = [GameKind::Quick, GameKind::DrawOdds];
             assert!(slow_games(pairing).len() == 2 && course.starts_with(&later), "{later:?}");
         }
         assert!(shape(&division).starts_with(&[1, 1, 2]));

@@ -9,13 +9,11 @@ use shared::placing;
 use shared::points::Points;
 use shared::ranking::{self, Value};
 use shared::simulate::prepared;
-use shared::stage::{ByHand, Carry, Format, GroupsFormat, Pairing, Seating, StageSettings, SwissFormat, Take};
+use shared::stage::{ByHand, Pairing};
 use shared::structure::StageDraw;
 use shared::structure::templates::Structure;
 
-use crate::help::{
-    SEEDS, from, give, in_stage, pairings, placed, play, shape, stage, template, to_the_end, winner, winners_of,
-};
+use crate::help::{SEEDS, give, in_stage, pairings, placed, play, shape, template, to_the_end, winner, winners_of};
 
 /// 象棋比赛细则: 12 groups of 4; the winner of group 1 against that of group 7, and so on; six drawn into three pairs;
 /// three in a round robin; prizes 1, 2, 3, the third ones for the losers of the round of six.
@@ -47,17 +45,6 @@ fn detailed_rules_of_a_competition_of_48() {
     }
 }
 
-/// The last stage of 丰圩小学, and the second one before it.
-fn fengxu() -> Structure {
-    let groups = Format::Groups(GroupsFormat { groups: 3, legs: 1, rounds: None });
-    let first = StageSettings { seating: Seating::Draw { seeds: 0, apart: true }, ..stage(groups) };
-    let second = Take::OfGroups { from: 2, to: 3, best: 0 };
-    let second = StageSettings { from: vec![from(0, second)], ..stage(Format::RoundRobin { legs: 1 }) };
-    let sources = vec![from(0, Take::OfGroups { from: 1, to: 1, best: 0 }), from(1, Take::Ranks { from: 1, to: 3 })];
-    let last = StageSettings { from: sources, ..stage(Format::RoundRobin { legs: 1 }) };
-    Structure { stages: vec![first, second, last], ..Structure::default() }
-}
-
 /// The first stage alone is played, then the whole structure stands again.
 fn after_the_first_stage(structure: &Structure, entrants: u32, seed: u64) -> Division {
     let alone = Structure { stages: structure.stages[..1].to_vec(), ..structure.clone() };
@@ -70,10 +57,10 @@ fn after_the_first_stage(structure: &Structure, entrants: u32, seed: u64) -> Div
 #[test]
 fn a_primary_school_2016() {
     for seed in SEEDS {
-        let division = play(&fengxu(), 18, seed);
+        let division = play(&template("groups_3x6"), 18, seed);
         assert_eq!([1, 2].map(|stage| in_stage(&division, stage).len()), [6, 6]);
         assert_eq!(placed(&division, 1, 6), in_stage(&division, 2));
-        let begun = after_the_first_stage(&fengxu(), 18, seed);
+        let begun = after_the_first_stage(&template("groups_3x6"), 18, seed);
         let fourth = placing::group_places(&begun, 0).into_iter().map(|group| group[3].no);
         let put_in = |no| ByHand { no, put_in: true, reason: "规程写明第二阶段九人".into() };
         let draw = StageDraw::Machine { seed: "第二阶段".into() };
@@ -87,11 +74,7 @@ fn a_primary_school_2016() {
 /// into these.
 #[test]
 fn two_fixed_rounds_in_groups_of_four() {
-    let groups = Format::Groups(GroupsFormat { groups: 8, legs: 1, rounds: Some(2) });
-    let swiss = Format::Swiss(SwissFormat { losses_out: Some(2), ..SwissFormat::of(4) });
-    let from = vec![from(0, Take::FewerLosses { losses: 2 })];
-    let next = StageSettings { from, carry: Carry::All, ..stage(swiss) };
-    let structure = Structure { stages: vec![stage(groups), next], ..Structure::default() };
+    let structure = template("groups_two_rounds");
     for seed in SEEDS {
         let division = play(&structure, 32, seed);
         assert_eq!(division.stages[0].rounds.len(), 2);
@@ -125,8 +108,7 @@ fn two_fixed_rounds_in_groups_of_four() {
 /// A group is cancelled when fewer than ten enter (2016 职工赛): it never begins, and nobody has a place in it.
 #[test]
 fn workers_2016() {
-    let mut structure = template("swiss_7");
-    structure.prizes = crate::help::prizes_of(&[("一等奖", 1), ("二等奖", 2), ("三等奖", 3)], "优秀奖");
+    let structure = template("swiss_prizes");
     let nine = prepared(&structure, 9, 0, 1).unwrap();
     assert!(placing::places(&nine).iter().all(|placed| placed.place.is_none()));
     for seed in SEEDS {

@@ -18,13 +18,17 @@ use crate::play::{Chance, drawn, play_out, run};
 fn players(template: &Template) -> u32 {
     match template.key {
         "groups_4x4" | "double_elim_16" => 16,
-        "groups_8x4" | "double_elim_32" => 32,
+        "groups_3x6" => 18,
+        "groups_8x4" | "groups_two_rounds" | "double_elim_32" => 32,
         "groups_12x4" => 48,
         "double_elim_8" | "groups_cross" | "round_robin" => 8,
-        "double_round_robin" | "team_round_robin" | "team_everybody" => 5,
-        "team_swiss" | "team_knockout" | "team_groups" | "ladder" => 9,
-        "swiss_branch_32" => 70,
-        "swiss_7" | "swiss_knockout_4" => 21,
+        "double_round_robin" | "team_round_robin" | "team_sum" | "team_best_of_three" | "team_everybody" => 5,
+        "team_home_away" | "team_replay" => 6,
+        "team_swiss" | "team_guests" | "team_swiss_cap" | "team_knockout" | "team_groups" | "team_groups_sum"
+        | "ladder" => 9,
+        "swiss_branch_32" | "swiss_branch_bands" => 70,
+        "totals_two_stages" => 61,
+        "swiss_7" | "swiss_prizes" | "swiss_knockout_4" | "swiss_final_6" => 21,
         _ => 37,
     }
 }

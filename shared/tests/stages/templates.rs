@@ -14,7 +14,7 @@ fn every_template_makes_a_structure_that_is_accepted() {
     for rules in [RuleEdition::Cxa2011, RuleEdition::Cxa1999, RuleEdition::HongKong] {
         for template in ALL {
             let made = structure(template.key, rules).unwrap_or_else(|| panic!("{} makes nothing", template.key));
-            assert_eq!(made.team.is_some(), template.team, "{}", template.key);
+            assert_eq!(made.team.is_some(), template.is_for_teams(), "{}", template.key);
             let empty = Division { stages: vec![Stage::new(made.stages[0].clone())], ..Division::default() };
             let set = run(&empty, Command::SetStructure { stages: made.stages.clone() });
             assert_eq!(set.stages.len(), made.stages.len(), "{}", template.key);

@@ -61,5 +61,6 @@ pub mod structure_template;
 pub mod team_paste;
 pub mod team_players;
 pub mod team_rules;
+pub mod template_words;
 pub mod templates;
 pub mod totals;

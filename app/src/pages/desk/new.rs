@@ -6,11 +6,13 @@ use backend::{Backend, Error};
 use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
 use leptos_meta::Title;
+use leptos_router::hooks::use_query_map;
 
 use super::at::closed;
 use super::event_fields::{EventFields, preset_choices, rule_choices};
 use super::flash_note::PlainFlash;
 use super::form::{Act, Choices, Choose, Field, Hidden, Lines, Tick};
+use super::template_words::{AskWords, Found};
 use super::templates::Templates;
 use crate::api::event::{CreateEvent, EventForm, PlayForm};
 use crate::api::events::NEW_EVENT_DRAFT;
@@ -22,9 +24,10 @@ use crate::components::{Link, Mast};
 #[component]
 pub fn New() -> impl IntoView {
     let door = caller::at_the_door();
+    let found = Found::of(use_query_map().get_untracked().get("words"));
     Suspend::new(async move {
         match load(door).await {
-            Ok(form) => page(form),
+            Ok(form) => page(form, found),
             Err(error) => closed(&error),
         }
     })
@@ -59,17 +62,19 @@ fn untouched() -> (EventForm, PlayForm) {
     (EventForm::default(), play)
 }
 
-fn page(opening: Opening) -> AnyView {
+fn page(opening: Opening, found: Found) -> AnyView {
     let Opening { csrf, flash, event, play } = opening;
+    let chosen = found.best.first().map_or(play.template.clone(), |best| best.template.key.to_owned());
     view! {
         <Title text="新建赛事 · 棋赛" />
         <a class="skip" href="#main">"跳到正文"</a>
         <main id="main" class="page mid">
             <Mast title="新建赛事" over=Link::new("我的赛事", "/desk") under="只有名称必须写，其余都有缺省，以后可以改。" />
             {flash.map(|flash| view! { <PlainFlash flash /> })}
+            <AskWords text=found.text.clone() to="/desk/new" />
             <Act to=CreateEvent::PATH hidden=Hidden::without_division(csrf)>
                 <Field label="赛事名称" name="event[name]" value=event.name.clone() required=true focus=true longest=80 />
-                <fieldset class="sect"><legend class="song">"赛制"</legend><Templates chosen=play.template.clone() /></fieldset>
+                <fieldset class="sect"><legend class="song">"赛制"</legend><Templates chosen found /></fieldset>
                 <section class="sect">
                     <h2>"组别"</h2>
                     <Lines label="每行一个" name="play[divisions]" value=play.divisions.clone() rows=2 hint="各组分开编排，各有各的名次。如 公开组、女子组、小学组。" />

@@ -15,6 +15,7 @@ use super::stage_fields::{StageFields, Subject};
 use super::state::Desk;
 use super::structure_flow::Flow;
 use super::structure_template::{Preview, TemplateLinks};
+use super::template_words::Found;
 use crate::api::structure::{InsertStage, RemoveStage, SaveStage};
 use crate::api::typed_stage::Place;
 use crate::components::{Empty, Note, NoteKind};
@@ -30,6 +31,8 @@ struct Asked {
     fresh: bool,
     /// The template to look at.
     template: Option<String>,
+    /// The words of a regulation for which a template is looked for.
+    words: Option<String>,
     /// The number of entrants to suppose.
     suppose: Option<u32>,
 }
@@ -43,6 +46,7 @@ pub fn Structure() -> impl IntoView {
         insert: query.get("insert").is_some(),
         fresh: query.get("fresh").is_some(),
         template: query.get("template").filter(|key| !key.is_empty()),
+        words: query.get("words"),
         suppose: query.get("n").and_then(|n| crate::api::read::number(&n)),
     };
     at_desk(Page::Structure, move |desk| async move {
@@ -64,14 +68,15 @@ fn page(desk: Desk, asked: Asked) -> AnyView {
     let now = structure_view(desk.division());
     let shown = supposed.map_or_else(|| now.clone(), |n| structure_for(desk.division(), n));
     let under = words(&desk, &shown);
+    let found = Found::of(asked.words);
     view! {
         <Frame desk=desk.clone() tab=Tab::Structure title="结构" under>
             <Flow desk=desk.clone() structure=shown.clone() />
             <Sum desk=desk.clone() structure=shown supposed />
-            <section class="sect">
+            <section class="sect" id="templates">
                 <h2>"换一个模板"</h2>
                 <p class="mute small">"点一个先看。换模板不会动参赛者名单，已经开始的阶段留着。"</p>
-                <TemplateLinks desk=desk.clone() />
+                <TemplateLinks desk=desk.clone() found />
             </section>
             <Bar desk />
         </Frame>

@@ -7,7 +7,7 @@ use shared::decide::decide;
 use shared::division::Division;
 use shared::refusal::Refusal;
 use shared::stage::RuleEdition;
-use shared::structure::templates::{self, Template};
+use shared::structure::templates::{self, Kind, Template};
 use shared::view::structure::structure_view;
 use shared::words;
 
@@ -15,26 +15,39 @@ use super::drawing::Drawing;
 use super::form::{Act, Hidden, Keep};
 use super::state::Desk;
 use super::structure_flow::Flow;
-use super::templates::{Group, groups};
+use super::template_words::{AskWords, Found, NothingFits, named_by};
 use crate::api::structure::UseTemplate;
 use crate::components::{Note, NoteKind};
 use crate::wording;
 
-/// Every template as a link to its preview.
+/// Every template as a link to its preview; first those that fit the words of a regulation.
 #[component]
 pub fn TemplateLinks(
     /// Where.
     desk: Desk,
+    /// What fits the words that were given.
+    found: Found,
 ) -> impl IntoView {
-    let group = |group: Group| {
-        let card = |template: Template| {
-            let href = desk.page(&format!("structure?template={}", template.key));
-            view! { <a href=href><Card template /></a> }
-        };
-        let cards = group.templates.into_iter().map(card).collect_view();
-        view! { <h3 class="gap-l">{group.title}</h3><div class="tp looks">{cards}</div> }
+    let card = |template: Template, words: String| {
+        let href = desk.page(&format!("structure?template={}", template.key));
+        view! { <a href=href><Card template words /></a> }
     };
-    groups().into_iter().map(group).collect_view().into_any()
+    let group = |kind: Kind| {
+        let rest = kind.templates().filter(|template| !found.has(template));
+        let cards = rest.map(|template| card(template, String::new())).collect_view();
+        view! { <h3 class="gap-l">{words::template_kind_name(kind)}</h3><div class="tp looks">{cards}</div> }
+    };
+    let best = (!found.best.is_empty()).then(|| {
+        let best = found.best.iter().map(|fit| card(fit.template, named_by(fit))).collect_view();
+        view! { <h3 class="gap-l">"最合适的"</h3><div class="tp looks">{best}</div> }
+    });
+    view! {
+        <AskWords text=found.text.clone() to=format!("{}#templates", desk.page("structure")) />
+        {found.is_in_vain().then(|| view! { <NothingFits /> })}
+        {best}
+        {Kind::ALL.map(group).collect_view()}
+    }
+    .into_any()
 }
 
 /// A template: its drawing, its name, and what it suits.
@@ -42,15 +55,19 @@ pub fn TemplateLinks(
 pub fn Card(
     /// Which.
     template: Template,
+    /// The words of a regulation that it fits.
+    #[prop(optional)]
+    words: String,
 ) -> impl IntoView {
     let formats = templates::structure(template.key, RuleEdition::default());
     let formats = formats.map(|structure| structure.stages.into_iter().map(|stage| stage.format).collect());
     view! {
         <span>
-            <Drawing formats=formats.unwrap_or_default() team=template.team />
+            <Drawing formats=formats.unwrap_or_default() team=template.is_for_teams() />
             <b>{template.name}</b>
             <small>{template.line}</small>
             <small>{template.suits}</small>
+            {(!words.is_empty()).then(|| view! { <small class="fits">{words}</small> })}
         </span>
     }
     .into_any()

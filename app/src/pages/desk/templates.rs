@@ -1,59 +1,55 @@
-//! The templates of the form of a new event, each with a little drawing, in three groups.
+//! The templates of the form of a new event, each with a little drawing, group by group.
 
 use leptos::prelude::*;
-use shared::stage::RuleEdition;
-use shared::structure::templates::{self, Template};
+use shared::structure::templates::{Kind, Template};
+use shared::words;
 
 use super::structure_template::Card;
+use super::template_words::{Found, NothingFits, named_by};
 
-/// A group of templates.
-#[derive(Clone, Debug)]
-pub struct Group {
-    /// What they have in common.
-    pub title: &'static str,
-    /// In their order.
-    pub templates: Vec<Template>,
-}
-
-/// All templates: of one stage, of several, of teams.
-pub fn groups() -> [Group; 3] {
-    let stages = |template: &Template| {
-        templates::structure(template.key, RuleEdition::default()).map_or(1, |structure| structure.stages.len())
-    };
-    let of =
-        |fits: &dyn Fn(&Template) -> bool| templates::ALL.iter().copied().filter(|template| fits(template)).collect();
-    [
-        Group { title: "个人，一个阶段", templates: of(&|template| !template.team && stages(template) == 1) },
-        Group { title: "个人，几个阶段", templates: of(&|template| !template.team && stages(template) > 1) },
-        Group { title: "团体", templates: of(&|template| template.team) },
-    ]
-}
-
-/// Cards to choose a template from. Only the first group, and the one of the chosen template, are unfolded.
+/// Cards to choose a template from. Those that fit the words of a regulation stand first; only the first group, and the
+/// one of the chosen template, are unfolded.
 #[component]
 pub fn Templates(
     /// The key that is chosen.
     #[prop(into)]
     chosen: String,
+    /// What fits the words that were given, if any were.
+    #[prop(optional)]
+    found: Option<Found>,
 ) -> impl IntoView {
-    let group = |(place, group): (usize, Group)| {
-        let open = place == 0 || group.templates.iter().any(|template| template.key == chosen);
-        let card = |template: Template| {
-            let checked = template.key == chosen;
-            view! {
-                <label>
-                    <input type="radio" name="play[template]" value=template.key checked=checked />
-                    <Card template />
-                </label>
-            }
-        };
-        let cards = group.templates.into_iter().map(card).collect_view();
+    let found = found.unwrap_or_default();
+    let nothing = found.is_in_vain().then(|| view! { <NothingFits /> });
+    let best = (!found.best.is_empty()).then(|| {
+        let best = found.best.iter().map(|fit| choice(fit.template, &chosen, named_by(fit))).collect_view();
+        view! { <p class="small mute" id="found">"最合适的"</p><div class="tp">{best}</div> }
+    });
+    let folded = found.asked;
+    let group = |(place, kind): (usize, Kind)| {
+        let rest: Vec<Template> = kind.templates().filter(|template| !found.has(template)).collect();
+        let open = (place == 0 && !folded) || rest.iter().any(|template| template.key == chosen);
+        let cards = rest.into_iter().map(|template| choice(template, &chosen, String::new())).collect_view();
         view! {
             <details class="more" open=open>
-                <summary>{group.title}</summary>
+                <summary>{words::template_kind_name(kind)}</summary>
                 <div class="tp">{cards}</div>
             </details>
         }
     };
-    groups().into_iter().enumerate().map(group).collect_view()
+    view! {
+        {nothing}
+        {best}
+        {Kind::ALL.into_iter().enumerate().map(group).collect_view()}
+    }
+    .into_any()
+}
+
+fn choice(template: Template, chosen: &str, words: String) -> impl IntoView + use<> {
+    let checked = template.key == chosen;
+    view! {
+        <label>
+            <input type="radio" name="play[template]" value=template.key checked=checked />
+            <Card template words />
+        </label>
+    }
 }

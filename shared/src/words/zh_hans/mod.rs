@@ -17,6 +17,7 @@ mod result;
 mod settings;
 mod stage_facts;
 mod structure;
+mod templates;
 mod tie_break;
 mod totals;
 
@@ -46,5 +47,6 @@ pub use stage_facts::{
     third_place_words,
 };
 pub use structure::{line_up_problem, missing_words};
+pub use templates::template_kind_name;
 pub use tie_break::{tie_break_article, tie_break_name, tie_break_sentence};
 pub use totals::{level_players, total_tie_name, total_tie_sentence, total_value_name, totals_sentence, totals_short};
