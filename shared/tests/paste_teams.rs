@@ -1,7 +1,13 @@
 //! Pasted lists of teams, as people have them.
 #![allow(clippy::unwrap_used)]
 
-use shared::paste::{PastedTeam, read_teams};
+use shared::paste::{PasteProblem, PastedTeam, PastedTeams};
+
+fn read_teams(text: &str) -> Vec<PastedTeam> {
+    let PastedTeams { teams, problem } = shared::paste::read_teams(text);
+    assert!(problem.is_none() || teams.is_empty(), "{problem:?}");
+    teams
+}
 
 fn told(teams: &[PastedTeam]) -> Vec<String> {
     let names = |team: &PastedTeam| team.players.iter().map(|player| player.name.clone()).collect::<Vec<_>>().join(" ");
@@ -58,6 +64,53 @@ fn columns_of_ratings_and_of_grades_are_told_of_the_player() {
         let expected = if head == "等级分" { [Some(1850), Some(1790), None] } else { [Some(5), Some(3), None] };
         assert_eq!(ratings, expected, "{head}");
     }
+}
+
+#[test]
+fn a_team_on_a_line_of_its_own_with_its_players_below() {
+    let expected = ["松风棋院：马承志 倪安澜 孙知行", "猛虎：何砚秋 周牧 林晚"];
+    let blocks = "松风棋院\n马承志\n倪安澜\n孙知行\n\n猛虎\n何砚秋\n周牧\n林晚（女）";
+    for text in [
+        blocks,
+        "松风棋院\n1. 马承志\n2、倪安澜 1850\n3．孙知行\n\n\n猛虎\n何砚秋，周牧\n林晚 女\n",
+        "松风棋院：\n马承志 倪安澜 孙知行\n猛虎：\n何砚秋、周牧、林晚（女）",
+        "松风棋院：马承志、倪安澜、孙知行\n猛虎：何砚秋 周牧 林晚（女）",
+        "松风棋院\n领队：王局长\n队员：马承志、倪安澜、孙知行\n\n猛虎\n第1台：何砚秋\n第2台：周牧\n第3台：林晚（女）",
+        "松风棋院\t\n马承志\t男\n倪安澜\t女\n孙知行\t男\n\t\n猛虎\t\n何砚秋\t男\n周牧\t男\n林晚\t女",
+    ] {
+        assert_eq!(told(&read_teams(text)), expected, "{text}");
+    }
+    let women = read_teams(blocks).into_iter().flat_map(|team| team.players).filter(|player| !player.tags.is_empty());
+    assert_eq!(women.map(|player| player.name).collect::<Vec<_>>(), ["林晚"]);
+}
+
+#[test]
+fn without_blank_lines_a_school_or_a_club_is_told_from_its_players() {
+    let teams = read_teams("第二中学\n何砚秋\n周牧\n一中\n马承志\n倪安澜\n市棋类协会\n林晚、孙知行");
+    assert_eq!(told(&teams), ["第二中学：何砚秋 周牧", "一中：马承志 倪安澜", "市棋类协会：林晚 孙知行"]);
+}
+
+#[test]
+fn teams_without_players_stay_teams() {
+    for text in ["一中\n二中\n三中", "猛虎\n雄鹰\n飞龙", "红队\n猛虎\n蓝队", "一中\n\n二中\n\n三中"]
+    {
+        let teams = read_teams(text);
+        assert_eq!(teams.len(), 3, "{text}");
+        assert!(teams.iter().all(|team| team.players.is_empty()), "{text}");
+    }
+}
+
+#[test]
+fn a_list_that_is_too_long_says_where_it_was_cut() {
+    let line = |number: u32| format!("第{number}队\t张三\t李四");
+    let list = |lines: u32| (1..=lines).map(line).collect::<Vec<_>>().join("\n");
+    let read = shared::paste::read_teams(&list(2_500));
+    assert_eq!((read.teams.len(), read.problem), (2_500, None));
+    let read = shared::paste::read_teams(&list(10_001));
+    assert_eq!((read.teams.len(), read.problem), (10_000, Some(PasteProblem::TooMany { limit: 10_000 })));
+    let read = shared::paste::read_teams(&"长".repeat(2_000_000));
+    assert_eq!((read.teams.len(), read.problem), (0, Some(PasteProblem::TooLong { limit: 4 * 1024 * 1024 })));
+    assert_eq!(shared::paste::read_teams("\n").problem, Some(PasteProblem::Empty));
 }
 
 #[test]

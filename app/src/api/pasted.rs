@@ -62,6 +62,6 @@ fn ticked_details(pasted: &Pasted, ticked: &[u32]) -> Vec<EntrantDetails> {
 }
 
 fn ticked_teams(text: &str, ticked: &[u32]) -> Vec<NewTeam> {
-    let teams = paste::read_teams(text).into_iter().filter(|team| ticked.contains(&team.line));
+    let teams = paste::read_teams(text).teams.into_iter().filter(|team| ticked.contains(&team.line));
     teams.filter(PastedTeam::can_be_registered).map(NewTeam::from).collect()
 }

@@ -30,7 +30,7 @@ pub(super) fn night() -> Vec<EntrantDetails> {
 
 /// Eight teams with their players.
 pub(super) fn clubs() -> Vec<PastedTeam> {
-    paste::read_teams(include_str!("clubs.txt"))
+    paste::read_teams(include_str!("clubs.txt")).teams
 }
 
 /// The one who came late.

@@ -4,6 +4,7 @@
 //! anybody is registered. Columns that are not kept (电话, 身份证, …) are named and thrown away here, so that what
 //! nobody needs to know is never stored.
 
+mod blocks;
 mod clean;
 mod column;
 mod guess;
@@ -14,7 +15,7 @@ mod teams;
 
 pub use column::Column;
 pub use row::{Row, RowProblem};
-pub use teams::{PastedTeam, read_teams};
+pub use teams::{PastedTeam, PastedTeams, read_teams};
 
 use std::collections::HashMap;
 

@@ -1,12 +1,12 @@
 //! Reads a pasted list of teams with their players: a line a team (队名, then its players in one cell or in several), or
-//! a line a player with the team in front. Lines of one team are put together; a line without a team goes on with the
-//! one above, as merged cells of a spreadsheet are copied.
+//! a line a player with the team in front, or a team on a line of its own with its players below. Lines of one team are
+//! put together; a line without a team goes on with the one above, as merged cells of a spreadsheet are copied.
 
 use serde::{Deserialize, Serialize};
 
 use super::column::Column;
-use super::{clean, header, split};
-use crate::decide::MAX_NAME;
+use super::{MAX_BYTES, PasteProblem, blocks, clean, header, split};
+use crate::decide::{MAX_ENTRANTS, MAX_NAME};
 use crate::entrant::{EntrantDetails, WOMEN};
 use crate::id::PlayerId;
 use crate::team::{NewTeam, Player};
@@ -36,8 +36,17 @@ impl From<PastedTeam> for NewTeam {
     }
 }
 
-/// The most lines that are read.
-const MAX_LINES: usize = 2000;
+/// A pasted list of teams.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PastedTeams {
+    /// In the order of the list.
+    pub teams: Vec<PastedTeam>,
+    /// What is wrong with the whole.
+    pub problem: Option<PasteProblem>,
+}
+
+/// A line of a list of teams: its number, the team, and players of it.
+type TeamLine = (u32, String, Vec<Player>);
 
 /// Words of a header above the teams.
 const TEAM_WORDS: [&str; 7] = ["队名", "队伍", "代表队", "单位", "参赛队", "球队", "队"];
@@ -46,23 +55,44 @@ const TEAM_WORDS: [&str; 7] = ["队名", "队伍", "代表队", "单位", "参�
 const GRADES: [&str; 3] = ["段位", "段", "棋力"];
 
 /// Reads a list of teams.
-pub fn read_teams(text: &str) -> Vec<PastedTeam> {
+pub fn read_teams(text: &str) -> PastedTeams {
+    if text.len() > MAX_BYTES {
+        let limit = u32::try_from(MAX_BYTES).unwrap_or(u32::MAX);
+        return PastedTeams { problem: Some(PasteProblem::TooLong { limit }), ..PastedTeams::default() };
+    }
     let text = clean::text(text);
-    let lines: Vec<split::Line> = (1..).zip(text.lines()).filter_map(|(number, line)| cells(number, line)).collect();
-    let mut lines: Vec<split::Line> = lines.into_iter().take(MAX_LINES).collect();
+    let mut lines = blocks::parts(&text).map_or_else(|| in_cells(&text), |parts| parts.iter().map(of_block).collect());
+    let limit = usize::try_from(MAX_ENTRANTS).unwrap_or(usize::MAX);
+    let cut = lines.len() > limit;
+    lines.truncate(limit);
+    let mut teams: Vec<PastedTeam> = Vec::new();
+    for (number, team, players) in lines {
+        add(&mut teams, number, team, players);
+    }
+    let problem = match (teams.is_empty(), cut) {
+        (true, _) => Some(PasteProblem::Empty),
+        (false, cut) => cut.then_some(PasteProblem::TooMany { limit: MAX_ENTRANTS }),
+    };
+    PastedTeams { teams, problem }
+}
+
+fn of_block(part: &blocks::Part<'_>) -> TeamLine {
+    (part.number, clean::words(part.team), names(part.players))
+}
+
+/// The lines of a list with the team in front of its players.
+fn in_cells(text: &str) -> Vec<TeamLine> {
+    let mut lines: Vec<split::Line> =
+        (1..).zip(text.lines()).filter_map(|(number, line)| cells(number, line)).collect();
     let columns = header::take(&mut lines).map(|words| columns(&words)).filter(|columns| has_both(columns));
     if columns.is_none() && lines.first().is_some_and(is_header) {
         lines.remove(0);
     }
-    let mut teams: Vec<PastedTeam> = Vec::new();
-    for line in lines {
-        let (team, players) = match &columns {
-            Some(columns) => by_columns(&line, columns),
-            None => by_place(&line),
-        };
-        add(&mut teams, line.number, team, players);
-    }
-    teams
+    let read = |line: split::Line| {
+        let (team, players) = columns.as_ref().map_or_else(|| by_place(&line), |columns| by_columns(&line, columns));
+        (line.number, team, players)
+    };
+    lines.into_iter().map(read).collect()
 }
 
 /// The cells of a line: between tabs, else between commas, else between blanks. The first stays empty where the line

@@ -1,8 +1,9 @@
 //! The pasted list of teams, and what was read in it.
 
 use leptos::prelude::*;
-use shared::paste::{self, PastedTeam};
+use shared::paste::{self, PasteProblem, PastedTeam, PastedTeams};
 use shared::team::Player;
+use shared::words;
 
 use super::paste::{PasteField, ReadLines, again};
 use super::state::Desk;
@@ -18,9 +19,10 @@ pub fn PasteTeams(
     text: String,
 ) -> impl IntoView {
     view! {
-        <PasteField desk text label="每行一队：队名，然后是队员；或每行一名队员，队名在前">
+        <PasteField desk text label="每行一队：队名，然后是队员；或每行一名队员，队名在前；或队名自占一行，队员写在下面">
             <pre class="sample">"松风棋院\t马承志\t倪安澜\t孙知行\n第二中学\t何砚秋、周牧、林晚（女）"</pre>
             <pre class="sample">"单位\t姓名\t性别\n松风棋院\t马承志\t男\n\t倪安澜\t女"</pre>
+            <pre class="sample">"松风棋院\n马承志\n倪安澜\n\n第二中学\n何砚秋\n周牧"</pre>
             <p class="small mute">"队员的次序就是台次。名字后面可以写（女）、（外援）、等级分。同一队的几行会并在一起。"</p>
         </PasteField>
     }
@@ -34,10 +36,14 @@ pub fn PreviewTeams(
     /// What was pasted.
     text: String,
 ) -> impl IntoView {
-    let teams = paste::read_teams(&text);
+    let PastedTeams { teams, problem } = paste::read_teams(&text);
     if teams.is_empty() {
+        let hint = match problem {
+            Some(problem @ PasteProblem::TooLong { .. }) => words::paste_problem(problem),
+            _ => "每行写一队，队名在前。".to_owned(),
+        };
         return view! {
-            <div class="gap-l"><Empty title="没有读到队" hint="每行写一队，队名在前。"><a class="btn go" href=again(&desk)>"回去改"</a></Empty></div>
+            <div class="gap-l"><Empty title="没有读到队" hint><a class="btn go" href=again(&desk)>"回去改"</a></Empty></div>
         }
         .into_any();
     }
@@ -55,7 +61,11 @@ pub fn PreviewTeams(
         let title = format!("{short} 队不足 {boards} 人");
         view! { <div class="gap"><Note kind=NoteKind::Warn title><p>"可以先报名，队员以后再补。"</p></Note></div> }
     });
+    let cut = problem.map(|problem| {
+        view! { <div class="gap"><Note kind=NoteKind::Warn title=words::paste_problem(problem)><p>"后面的分几次粘贴。"</p></Note></div> }
+    });
     view! {
+        {cut}
         {warn}
         <ReadLines desk count=format!("读到 {count} 队 {players} 人") any={good > 0} heads=heads.into_any()>{rows}</ReadLines>
     }
