@@ -170,6 +170,23 @@ fn every_format_is_made_up_the_same_for_the_same_seed_and_passes_its_check() {
     assert_eq!(line, "qisai: --format: there is no format `magic`");
 }
 
+#[test]
+fn simulate_refuses_a_field_that_does_not_fit_and_rounds_that_a_format_has_of_its_own() {
+    let of = |players: &'static str, format: &'static str| {
+        ["simulate", "--players", players, "--seed", "1", "--format", format]
+    };
+    let line = refused(&of("200", "single_elim"), "");
+    assert_eq!(line, "qisai: --players: 200 do not fit: a bracket is for 2 to 128, a double one for 3 to 128");
+    let line = refused(&of("2", "double_elim"), "");
+    assert_eq!(line, "qisai: --players: 2 do not fit: at least 3 entrants must be there");
+    for format in ["single_elim", "groups", "swiss_final"] {
+        let options = [&of("40", format)[..], &["--rounds", "3"]].concat();
+        assert_eq!(refused(&options, ""), format!("qisai: --rounds: `{format}` has rounds of its own"));
+    }
+    let one_swiss = json_of(&[&of("20", "swiss_7")[..], &["--rounds", "3"]].concat(), "");
+    assert_eq!(one_swiss["divisions"][0]["stages"][0]["rounds"].as_array().map(Vec::len), Some(3));
+}
+
 /// Two groups of five and four, drawn.
 const GROUPS: &str = r#"{"format":"qisai","version":1,"event":{"name":"杯"},"divisions":[{"name":"组","entrants":[
     {"no":1,"name":"甲"},{"no":2,"name":"乙"},{"no":3,"name":"丙"},{"no":4,"name":"丁"},{"no":5,"name":"戊"},

@@ -7,8 +7,8 @@ use shared::command::Command;
 use shared::decide::decide;
 use shared::division::Division;
 use shared::event::EventInfo;
-use shared::refusal::Refusal;
-use shared::simulate::{Chances, play_out, play_out_with, prepared, structure_of};
+use shared::refusal::{Refusal, SettingsProblem};
+use shared::simulate::{Chances, cannot_start, play_out, play_out_with, prepared, structure_of};
 use shared::stage::RuleEdition;
 use shared::structure::{self, StageState, templates};
 
@@ -44,6 +44,17 @@ fn as_kept(mut division: Division) -> Division {
         }
     }
     division
+}
+
+#[test]
+fn a_field_that_does_not_fit_says_why() {
+    let stopped = |key: &str, entrants| {
+        let structure = structure_of(key, entrants, None).unwrap();
+        cannot_start(&play_out(&prepared(&structure, entrants, 0, 1).unwrap(), 1))
+    };
+    assert_eq!(stopped("single_elim", 129), Some(Refusal::BadSettings { problem: SettingsProblem::Bracket }));
+    assert_eq!(stopped("double_elim", 2), Some(Refusal::TooFew { needed: 3 }));
+    assert_eq!((stopped("single_elim", 128), stopped("swiss_final", 20)), (None, None));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::process::ExitCode;
 
+use shared::archive::Problem;
 use shared::refusal::Refusal;
 use shared::words;
 
@@ -66,6 +67,7 @@ pub(super) fn refusal_line(refusal: &Refusal) -> String {
         Refusal::UnevenSides { unit, own, others } => {
             format!("people of one unit never meet, and {unit} has {own} against {others} others")
         }
+        Refusal::BadSettings { problem } => Problem::Settings(*problem).to_string(),
         // The others come from no command of the command line.
         other => words::refusal(other, shared::event::Game::default()).what,
     }

@@ -5,8 +5,11 @@ use shared::archive::{self, Archive};
 use shared::decide::{MAX_ENTRANTS, MAX_ROUNDS};
 use shared::division::Division;
 use shared::event::EventInfo;
-use shared::simulate::{Chances, SimulateOptions, play_out_with, prepared, simulate as play, structure_of};
+use shared::simulate::{
+    Chances, SimulateOptions, cannot_start, play_out_with, prepared, simulate as play, structure_of,
+};
 use shared::stage::Format;
+use shared::structure::templates::Structure;
 
 use super::failure::{Failure, refusal_line};
 
@@ -15,7 +18,7 @@ pub(super) struct Options {
     /// How many play, teams in a team format, 2 to 10000
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=i64::from(MAX_ENTRANTS)))]
     players: u32,
-    /// How many rounds of a Swiss; of a round robin all when left out
+    /// How many rounds of a Swiss that is the only stage; of a round robin all when left out
     #[arg(long, value_name = "R")]
     rounds: Option<u32>,
     /// From which everything else follows
@@ -67,12 +70,27 @@ fn of_one_stage(options: &Options, event: SimulateOptions) -> Division {
 fn of_structure(options: &Options) -> Result<(Division, String), Failure> {
     let structure = structure_of(&options.format, options.players, options.rounds)
         .ok_or_else(|| Failure::refused(format!("--format: there is no format `{}`", options.format)))?;
+    if options.rounds.is_some() && !matches!(only_format(&structure), Some(Format::Swiss(_))) {
+        return Err(Failure::refused(format!("--rounds: `{}` has rounds of its own", options.format)));
+    }
     let prepared = prepared(&structure, options.players, 0, options.seed)
         .map_err(|refusal| Failure::refused(refusal_line(&refusal)))?;
     let chances = Chances { withdraw: options.withdraw, forfeit: options.forfeit, ..Chances::USUAL };
     let played = play_out_with(&prepared, options.seed, chances);
+    if let Some(refusal) = cannot_start(&played) {
+        let line = refusal_line(&refusal);
+        return Err(Failure::refused(format!("--players: {} do not fit: {line}", options.players)));
+    }
     let rounds: usize = played.stages.iter().map(|stage| stage.rounds.len()).sum();
     Ok((played, rounds.to_string()))
+}
+
+/// The format of a structure of one stage.
+fn only_format(structure: &Structure) -> Option<&Format> {
+    match structure.stages.as_slice() {
+        [only] => Some(&only.format),
+        _ => None,
+    }
 }
 
 /// A chance between 0 and 1 as a number of thousandths.

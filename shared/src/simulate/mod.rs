@@ -11,7 +11,7 @@ mod prepared;
 
 pub use dice::Dice;
 pub use formats::structure_of;
-pub use play_out::{play_out, play_out_with};
+pub use play_out::{cannot_start, play_out, play_out_with};
 pub use prepared::prepared;
 
 use std::collections::HashMap;

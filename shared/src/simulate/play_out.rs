@@ -8,6 +8,7 @@ use crate::command::Command;
 use crate::decide::{self, decide};
 use crate::division::{Division, LotMethod};
 use crate::id::No;
+use crate::refusal::Refusal;
 use crate::stage::{Format, Lots, Stage};
 use crate::structure::{self, Missing, StageDraw, StageState};
 
@@ -30,6 +31,22 @@ pub fn play_out_with(division: &Division, seed: u64, chances: Chances) -> Divisi
             return play.division;
         }
     }
+}
+
+/// Why a stage that everything before is played for cannot start: too few or too many are in it.
+pub fn cannot_start(division: &Division) -> Option<Refusal> {
+    let waiting = division.stages.iter().enumerate().filter(|(_, stage)| stage.needs_start() && !stage.has_begun());
+    let refusal = |index: usize| match structure::state(division, index) {
+        StageState::Ready { .. } => {
+            structure::begin(division, index, &StageDraw::Machine { seed: "-".to_owned() }, &[]).err()
+        }
+        StageState::Waits { missing } => missing.iter().find_map(|missing| match missing {
+            Missing::Entrants { needed } => Some(Refusal::TooFew { needed: *needed }),
+            _ => None,
+        }),
+        StageState::Runs | StageState::Done => None,
+    };
+    waiting.map(|(index, _)| index).find_map(refusal)
 }
 
 /// A division that is being played.

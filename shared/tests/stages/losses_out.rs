@@ -93,7 +93,8 @@ fn a_stage_can_take_those_who_have_lost_fewer_games() {
     let lost = lost(&groups, 0, 2);
     let mut expected: Vec<No> = groups.nos_of(0).into_iter().filter(|no| lost[no] < 2).collect();
     let mut nos = begun.nos_of(1);
-    (expected.sort(), nos.sort());
+    expected.sort();
+    nos.sort();
     assert_eq!(nos, expected);
     assert!(nos.len() < 12 && !structure_view(&begun).stages[1].at_most);
     assert_eq!(check(&begun), []);
