@@ -7,11 +7,12 @@ use crate::entrant::EntrantDetails;
 use crate::id::{EntrantId, No, PlayerId};
 use crate::matches::GameKind;
 use crate::points::Points;
-use crate::prizes::Prizes;
+use crate::prizes::{Prize, Prizes};
 use crate::result::{GameResult, Penalty};
 use crate::side::Side;
 use crate::stage::{ByHand, Lots, StageSettings};
 use crate::structure::StageDraw;
+use crate::structure::figures::Figure;
 use crate::team::{NewTeam, Player, TeamRules, TeamTotals};
 
 /// One change to a division. `stage` is the index of the stage, from 0.
@@ -244,6 +245,17 @@ pub enum Command {
         /// All tables.
         totals: Vec<TeamTotals>,
     },
+    /// 要紧的几项: numbers of stages, of teams and of 队员总分, 分列名次 and 奖项; all of them or none.
+    SetFigures {
+        /// Which, and what they shall be.
+        figures: Vec<FigureChange>,
+        /// 分列名次 of the first stage that is ranked by points; as they are when `None`.
+        #[serde(default)]
+        lists: Option<ListsChange>,
+        /// 奖项 of the division and of its lists, as these were named before.
+        #[serde(default)]
+        prizes: Vec<PrizesChange>,
+    },
     /// 奖项.
     SetPrizes {
         /// Of the division and of its lists.
@@ -287,6 +299,37 @@ pub enum Command {
     Finish,
     /// Opens it again.
     Reopen,
+}
+
+/// Another value of a number of a division.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FigureChange {
+    /// Which.
+    pub figure: Figure,
+    /// What the sender saw.
+    pub seen: Option<u32>,
+    /// What it shall be.
+    pub to: Option<u32>,
+}
+
+/// Other 分列名次: the names of the lists, each also the word of the tag that its entrants carry.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ListsChange {
+    /// What the sender saw.
+    pub seen: Vec<String>,
+    /// What they shall be.
+    pub to: Vec<String>,
+}
+
+/// Other 奖项 of one list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PrizesChange {
+    /// The tag of the list; empty for the whole division.
+    pub list: String,
+    /// What the sender saw.
+    pub seen: Vec<Prize>,
+    /// What they shall be.
+    pub to: Vec<Prize>,
 }
 
 /// What becomes of matches of a bracket that were played with somebody who should not be in them any more.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::id::{EntrantId, No, PlayerId};
 use crate::result::GameResult;
 use crate::structure::Missing;
+use crate::structure::figures::{Bounds, Figure};
 
 /// Why a command is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -91,6 +92,23 @@ pub enum Refusal {
     BadSettings {
         /// Which one and why.
         problem: SettingsProblem,
+    },
+    /// A number of the division that cannot be.
+    BadFigure {
+        /// Which.
+        figure: Figure,
+        /// Why not.
+        problem: FigureProblem,
+    },
+    /// Somebody changed 分列名次 meanwhile.
+    ListsChanged {
+        /// What stands now.
+        stands: Vec<String>,
+    },
+    /// Somebody changed 奖项 meanwhile.
+    PrizesChanged {
+        /// The tag of the list; empty for the whole division.
+        list: String,
     },
     /// All rounds have been published.
     NoMoreRounds,
@@ -312,6 +330,29 @@ pub enum ByHandProblem {
     AlreadyIn,
     /// Whoever is kept out does not come in.
     NotIn,
+}
+
+/// Why a number of a division cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FigureProblem {
+    /// The division has no such number any more.
+    Gone,
+    /// Somebody changed it meanwhile.
+    Changed {
+        /// What stands now.
+        stands: Option<u32>,
+    },
+    /// It is no number, or too small, or too large.
+    Beyond {
+        /// What it may be.
+        bounds: Bounds,
+    },
+    /// It does not fit the other settings.
+    Settings {
+        /// Why.
+        problem: SettingsProblem,
+    },
 }
 
 /// What is wrong with the settings of a stage.

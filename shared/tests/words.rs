@@ -7,14 +7,17 @@ use shared::matches::{Decider, GameKind, MatchSettings};
 use shared::pairing::reason::{ByeReason, ColourRule, How, Obstacle, PassedOver, Place, Reason};
 use shared::points::Points;
 use shared::ranking::{TieBreak, presets};
-use shared::refusal::{ByHandProblem, LineUpProblem, Refusal, SettingsProblem};
+use shared::refusal::{ByHandProblem, FigureProblem, LineUpProblem, Refusal, SettingsProblem};
 use shared::result::GameResult;
 use shared::stage::{FirstRound, Format, GroupsFormat, PointTable};
 use shared::structure::Missing;
+use shared::structure::figures::{Bounds, Figure, StageFigure};
 use shared::words;
 
 fn refusals() -> Vec<Refusal> {
     let no = No(7);
+    let figure = Figure::Stage { stage: 1, of: StageFigure::Rounds };
+    let bounds = Bounds { least: 1, most: 30, optional: true };
     vec![
         Refusal::Finished,
         Refusal::NotFinished,
@@ -39,6 +42,14 @@ fn refusals() -> Vec<Refusal> {
         Refusal::BadNumbers { missing: vec![No(1)], twice: vec![No(2)], beyond: vec![no] },
         Refusal::BadSettings { problem: SettingsProblem::Rounds },
         Refusal::BadSettings { problem: SettingsProblem::DecidedMatches },
+        Refusal::BadFigure { figure, problem: FigureProblem::Gone },
+        Refusal::BadFigure { figure, problem: FigureProblem::Changed { stands: Some(5) } },
+        Refusal::BadFigure { figure, problem: FigureProblem::Changed { stands: None } },
+        Refusal::BadFigure { figure, problem: FigureProblem::Beyond { bounds } },
+        Refusal::BadFigure { figure, problem: FigureProblem::Settings { problem: SettingsProblem::Eliminate } },
+        Refusal::ListsChanged { stands: Vec::new() },
+        Refusal::ListsChanged { stands: vec!["女子".to_owned(), "少年".to_owned()] },
+        Refusal::PrizesChanged { list: String::new() },
         Refusal::NoMoreRounds,
         Refusal::ProposalOpen,
         Refusal::NoProposal,

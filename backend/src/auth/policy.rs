@@ -280,6 +280,7 @@ const fn least_to_run(command: &Command) -> Role {
         | Command::SetTeamRules { .. }
         | Command::SetPlayers { .. }
         | Command::SetTotals { .. }
+        | Command::SetFigures { .. }
         | Command::SetPrizes { .. }
         | Command::WithdrawEntrant { .. }
         | Command::ReturnEntrant { .. }

@@ -47,6 +47,7 @@ fn commands() -> Vec<Command> {
         Command::SetTeamRules { team: None },
         Command::SetPlayers { id: EntrantId(1), players: Vec::new() },
         Command::SetTotals { totals: Vec::new() },
+        Command::SetFigures { figures: Vec::new(), lists: None, prizes: Vec::new() },
         Command::SetPrizes { prizes: Vec::new() },
         Command::WithdrawEntrant { no: No(1), after: 1 },
         Command::ReturnEntrant { no: No(1), later: None },

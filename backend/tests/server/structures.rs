@@ -6,15 +6,16 @@ use crate::common::{Browser, Server, on_both_databases};
 use backend::service::change::Change;
 use backend::service::event::{NewDivision, NewEvent};
 use backend::service::journal::Action;
-use shared::command::Command;
+use shared::command::{Command, FigureChange, ListsChange, PrizesChange};
 use shared::division::Division;
 use shared::entrant::EntrantDetails;
 use shared::id::{EntrantId, No, PlayerId};
 use shared::matches::{self, MatchLength, MatchSettings};
 use shared::placing::places;
+use shared::prizes::{Prize, PrizeCount};
 use shared::result::GameResult;
 use shared::side::Side;
-use shared::stage::{Format, RuleEdition, SingleElimFormat, StageSettings};
+use shared::stage::{Format, RuleEdition, SingleElimFormat, Source, StageSettings, Take};
 use shared::structure::templates::structure;
 use shared::structure::{StageDraw, StageState, state};
 use shared::team::Player;
@@ -127,6 +128,34 @@ on_both_databases! {
             let paper = server.browser().get(&format!("/e/{slug}/1/papers/{kind}.pdf?size=a3")).await;
             assert_eq!((paper.status, paper.header("content-type")), (200, Some("application/pdf")), "{kind}");
         }
+    }
+
+    async fn numbers_lists_and_prizes_that_were_changed_together_are_on_disk(server) {
+        let organizer = server.admin().await;
+        let slug = make(&server, &organizer, of_template("swiss_branch_32")).await;
+        let change = |key: &str, seen, to| FigureChange { figure: key.parse().unwrap(), seen, to };
+        let figures = vec![
+            change("stage-0-rounds", Some(11), Some(9)),
+            change("stage-1-source-0-after", Some(7), Some(5)),
+            change("stage-1-source-0-to", Some(32), Some(16)),
+            change("stage-0-forfeit_limit", None, Some(2)),
+        ];
+        let lists = ListsChange { seen: Vec::new(), to: vec!["少年".to_owned()] };
+        let prize = Prize { name: "金奖".to_owned(), count: PrizeCount::Places(1) };
+        let prizes = vec![PrizesChange { list: String::new(), seen: Vec::new(), to: vec![prize] }];
+        let command = Command::SetFigures { figures, lists: Some(lists), prizes };
+        done(&organizer, &slug, &command).await;
+        let stands = server.backend.division(&slug, 1).await.unwrap().division.clone();
+        let division = stored(&server, &slug).await;
+        assert_eq!(division, stands);
+        let [first, second] = [0, 1].map(|stage| &division.stages[stage].settings);
+        assert!(matches!(&first.format, Format::Swiss(swiss) if swiss.rounds == 9), "{:?}", first.format);
+        assert_eq!(first.forfeit_limit.map(|limit| limit.games), Some(2));
+        assert_eq!((first.lists.len(), division.prizes.len()), (1, 1));
+        let take = Take::Ranks { from: 1, to: 16 };
+        assert_eq!(second.from, [Source { stage: 0, after: Some(5), take }]);
+        let again = organizer.run(&slug, &command).await;
+        assert_eq!(again.status, 200, "what stands already is refused: {again:?}");
     }
 
     async fn a_later_stage_starts_with_those_who_came_through(server) {

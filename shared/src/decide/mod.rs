@@ -9,6 +9,7 @@ mod divisions;
 mod edit;
 mod effect;
 mod entrants;
+mod figures;
 mod find;
 mod finish;
 mod game;
@@ -17,6 +18,7 @@ mod ladder;
 mod late_entry;
 mod limits;
 mod line_up;
+mod lists;
 mod lots;
 mod numbers;
 mod preview;
@@ -108,6 +110,11 @@ fn apply(division: &mut Division, command: &Command) -> Result<(), Refusal> {
         Command::SetTeamRules { team } => teams::set_rules(division, team.as_ref()),
         Command::SetPlayers { id, players } => teams::set_players(division, *id, players),
         Command::SetTotals { totals } => teams::set_totals(division, totals),
+        Command::SetFigures { figures, lists, prizes } => {
+            figures::set(division, figures)?;
+            prizes::change(division, prizes)?;
+            lists.as_ref().map_or(Ok(()), |lists| lists::set(division, lists))
+        }
         Command::SetPrizes { prizes } => prizes::set(division, prizes),
         Command::WithdrawEntrant { no, after } => withdrawal::withdraw(division, *no, *after),
         Command::ReturnEntrant { no, later } => withdrawal::take_back(division, *no, *later),

@@ -1,6 +1,7 @@
 //! 奖项.
 
 use super::limits::{self, MAX_NAME};
+use crate::command::PrizesChange;
 use crate::division::Division;
 use crate::prizes::{Prize, PrizeCount, Prizes};
 use crate::refusal::{Refusal, SettingsProblem};
@@ -19,6 +20,23 @@ pub(super) fn set(division: &mut Division, prizes: &[Prizes]) -> Result<(), Refu
     }
     division.prizes = kept;
     Ok(())
+}
+
+/// Changes what is won in some of the lists; what everybody else wins stays.
+pub(super) fn change(division: &mut Division, changes: &[PrizesChange]) -> Result<(), Refusal> {
+    let mut wanted = division.prizes.clone();
+    for PrizesChange { list, seen, to } in changes {
+        if !wanted.iter().any(|prizes| prizes.list == *list) {
+            wanted.push(Prizes { list: list.clone(), ..Prizes::default() });
+        }
+        let Some(prizes) = wanted.iter_mut().find(|prizes| prizes.list == *list) else { continue };
+        if prizes.prizes != *to && prizes.prizes != *seen {
+            return Err(Refusal::PrizesChanged { list: list.clone() });
+        }
+        prizes.prizes = to.clone();
+    }
+    wanted.retain(|prizes| !prizes.prizes.is_empty() || !prizes.rest.is_empty());
+    if wanted == division.prizes { Ok(()) } else { set(division, &wanted) }
 }
 
 fn tidy(prizes: &Prizes) -> Result<Prizes, Refusal> {

@@ -4,6 +4,7 @@ mod apart;
 mod by_hand;
 mod carry;
 mod coming;
+pub mod figures;
 mod forfeits;
 mod inserted;
 mod lines;

@@ -56,6 +56,26 @@ impl Planned {
         self.rounds.get(stage).copied().unwrap_or(0)
     }
 
+    /// How many rounds follow each other from the first to the last: stages that run at the same time count once.
+    pub fn rounds_in_a_row(&self, division: &Division) -> u32 {
+        let mut starts: Vec<u32> = Vec::new();
+        let mut last = 0;
+        for (index, stage) in division.stages.iter().enumerate() {
+            let start = stage.settings.from.iter().map(|source| self.taken_at(&starts, source)).max().unwrap_or(0);
+            last = last.max(start.saturating_add(self.rounds(index)));
+            starts.push(start);
+        }
+        last
+    }
+
+    /// After how many rounds from the first a source gives its entrants.
+    fn taken_at(&self, starts: &[u32], source: &Source) -> u32 {
+        let from = usize::try_from(source.stage).unwrap_or(usize::MAX);
+        let rounds = self.rounds(from);
+        let start = starts.get(from).copied().unwrap_or(0);
+        start.saturating_add(source.after.map_or(rounds, |after| after.min(rounds)))
+    }
+
     /// How many go from a stage to each later one.
     pub fn goes_on(&self, division: &Division, stage: usize) -> Vec<(u32, u32)> {
         let later = division.stages.iter().zip(0_u32..);

@@ -1,5 +1,7 @@
 //! 结构: the stages of a division as a line of boxes.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
 use crate::division::Division;
@@ -14,6 +16,33 @@ pub struct StructureView {
     pub registered: u32,
     /// In their order.
     pub stages: Vec<StageBox>,
+    /// Rounds that follow each other: of stages that run at the same time the longer way.
+    pub rounds: u32,
+    /// What is settled for all stages together.
+    pub settled: Vec<Settled>,
+}
+
+/// What is settled for the whole division, in a sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settled {
+    /// About what.
+    pub about: About,
+    /// Of which table or list; empty where there is only one.
+    pub name: String,
+    /// The sentence.
+    pub text: String,
+}
+
+/// What is settled for the whole division.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum About {
+    /// How teams play.
+    Teams,
+    /// 队员总分.
+    Totals,
+    /// 奖项.
+    Prizes,
 }
 
 /// One stage.
@@ -58,7 +87,29 @@ pub fn structure_for(division: &Division, entrants: u32) -> StructureView {
 
 fn boxes(division: &Division, registered: u32, planned: &Planned) -> StructureView {
     let stages = (0..division.stages.len()).filter_map(|stage| stage_box(division, stage, planned)).collect();
-    StructureView { registered, stages }
+    StructureView { registered, stages, rounds: planned.rounds_in_a_row(division), settled: settled(division) }
+}
+
+fn settled(division: &Division) -> Vec<Settled> {
+    let teams = division.team.iter().map(|team| {
+        let text = words::team_rules_sentence(team);
+        Settled { about: About::Teams, name: String::new(), text }
+    });
+    let totals = division.totals.iter().map(|table| {
+        let text = words::totals_sentence(table) + &words::total_ties_sentence(&table.ties);
+        Settled { about: About::Totals, name: table.name.clone(), text }
+    });
+    let prizes = division.prizes.iter().map(|prizes| {
+        let name = list_name(division, &prizes.list);
+        Settled { about: About::Prizes, name, text: words::prizes_sentence(prizes) }
+    });
+    teams.chain(totals).chain(prizes).collect()
+}
+
+/// The list with this tag by its name.
+fn list_name(division: &Division, tag: &str) -> String {
+    let mut lists = division.stages.iter().flat_map(|stage| &stage.settings.lists);
+    lists.find(|list| list.tag == tag).map_or_else(|| tag.to_owned(), |list| list.name.clone())
 }
 
 fn stage_box(division: &Division, index: usize, planned: &Planned) -> Option<StageBox> {
@@ -129,9 +180,12 @@ fn facts(division: &Division, index: usize, settings: &StageSettings, planned: &
         ("积分", (index > 0 && !knockout).then(|| words::carry_words(settings.carry).to_owned())),
         ("末位", words::eliminate_words(&settings.format)),
         ("出局", words::losses_out_words(&settings.format)),
+        ("回避", words::never_meet_words(&settings.format).map(str::to_owned)),
         ("弃权", settings.forfeit_limit.map(words::forfeit_limit_words)),
         ("第三", words::third_place_words(&settings.format)),
+        ("得分", settings.matches.by_game_points.then(|| "每轮得分就是局分".to_owned())),
         ("名次", counted.then(chain)),
+        ("分列", words::lists_words(&settings.lists)),
         ("晋级", goes_on_words(division, index)),
     ];
     facts.into_iter().filter_map(|(word, value)| Some((word.to_owned(), value?))).collect()
@@ -152,18 +206,21 @@ pub fn seats(division: &Division, index: usize) -> Option<String> {
     needs.then(|| words::seating_words(settings, index == 0, groups))
 }
 
-/// How many come from which stages, where it is not simply the one before.
+/// From which stages they come and how many, where it is not simply the one before.
 fn comes_from_words(division: &Division, index: usize, planned: &Planned) -> Option<String> {
     let counter = words::counter(division.team.is_some());
-    let sources = (0..index).flat_map(|from| {
-        let taken = planned.goes_on(division, from).into_iter().find(|(to, _)| usize::try_from(*to) == Ok(index));
-        taken.map(|(_, people)| (from + 1, people))
-    });
-    let sources: Vec<(usize, u32)> = sources.collect();
-    if sources.iter().all(|(from, _)| *from == index) {
+    let taken = |from: u32| {
+        let gives = planned.goes_on(division, usize::try_from(from).unwrap_or(usize::MAX));
+        gives.into_iter().find(|(to, _)| usize::try_from(*to) == Ok(index)).map(|(_, people)| people)
+    };
+    let sources: BTreeSet<u32> = division.stages.get(index)?.settings.from.iter().map(|source| source.stage).collect();
+    if sources.iter().all(|from| usize::try_from(from + 1) == Ok(index)) {
         return None;
     }
-    let word = |(from, people): &(usize, u32)| format!("第 {from} 阶段 {people} {counter}");
+    let word = |from: &u32| match taken(*from) {
+        Some(people) => format!("第 {} 阶段 {people} {counter}", from + 1),
+        None => format!("第 {} 阶段", from + 1),
+    };
     Some(sources.iter().map(word).collect::<Vec<_>>().join("、"))
 }
 

@@ -3,6 +3,7 @@
 
 mod divisions;
 mod entrants;
+mod figures;
 mod finish;
 mod help;
 mod late_entry;

@@ -2,7 +2,7 @@
 
 use backend::service::change::{Change, Changes};
 use backend::service::journal::Action;
-use shared::command::{Command, LaterMatches};
+use shared::command::{Command, FigureChange, LaterMatches};
 use shared::division::Division;
 use shared::event::Game;
 use shared::id::{EntrantId, No};
@@ -91,6 +91,7 @@ impl Speaker<'_> {
             Command::SetTeamRules { .. } => "改团体赛规定".to_owned(),
             Command::SetPlayers { id, .. } => format!("改 {} 的队员", self.by_id(*id)),
             Command::SetTotals { .. } => "改队员总分".to_owned(),
+            Command::SetFigures { figures, .. } => figures_words(figures),
             Command::SetPrizes { .. } => "改奖项".to_owned(),
             Command::WithdrawEntrant { no, after } => format!("{} 第 {after} 轮后退赛", self.by_no(*no)),
             Command::ReturnEntrant { no, .. } => format!("{} 归队", self.by_no(*no)),
@@ -159,6 +160,16 @@ impl Speaker<'_> {
         let entrant = self.division.by_id(id);
         entrant.map_or_else(|| "已删除的人".to_owned(), |entrant| entrant.details.name.clone())
     }
+}
+
+/// Which numbers became what: 改要紧的几项：第 1 阶段的“轮数”9.
+fn figures_words(figures: &[FigureChange]) -> String {
+    let word = |change: &FigureChange| {
+        let to = change.to.map_or_else(|| "空着".to_owned(), |to| to.to_string());
+        format!("{}改为 {to}", words::figure_name(change.figure))
+    };
+    let named: Vec<String> = figures.iter().map(word).collect();
+    if named.is_empty() { "改分列名次、奖项".to_owned() } else { named.join("，") }
 }
 
 /// What became of later matches that were played with another winner.

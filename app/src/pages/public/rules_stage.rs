@@ -34,7 +34,6 @@ pub(super) fn section(here: &Here, planned: &StageBox) -> AnyView {
                 {facts}
                 {term("计分", scoring(settings))}
                 {term("规则", words::rule_edition_name(settings.rules).to_owned())}
-                {term("名单", lists(settings))}
             </dl>
             {settings.format.is_paired().then(|| view! { <h3 class="gap-l">"名次怎样排"</h3>{chain::list(settings, &settings.tie_breaks)} })}
         </section>
@@ -68,15 +67,10 @@ fn first_round(format: &Format) -> String {
 
 fn units_apart(format: &Format) -> String {
     match format {
-        Format::Swiss(swiss) if !swiss.avoid_unit_rounds.is_empty() => {
+        Format::Swiss(swiss) if !swiss.units_never_meet && !swiss.avoid_unit_rounds.is_empty() => {
             let rounds: Vec<String> = swiss.avoid_unit_rounds.iter().map(u32::to_string).collect();
             format!("第 {} 轮尽量不相遇", rounds.join("、"))
         }
         _ => String::new(),
     }
-}
-
-fn lists(settings: &StageSettings) -> String {
-    let names: Vec<&str> = settings.lists.iter().map(|list| list.name.as_str()).collect();
-    names.join("、")
 }

@@ -4,6 +4,7 @@ mod archive;
 mod bracket;
 mod departure;
 mod effect;
+mod figures;
 mod join;
 mod lots;
 mod match_state;
@@ -25,6 +26,7 @@ pub use archive::{archive_error, archive_problem};
 pub use bracket::{bracket_round_name, feed_words, line_sign};
 pub use departure::{departure, finding};
 pub use effect::effect;
+pub use figures::{bounds_words, figure_empty, figure_label, figure_name, source_heading};
 pub use lots::{lot_method_name, lot_method_sentence, lot_record};
 pub use match_state::{FINAL_RULE, first_move_words, match_size, match_state_words, next_game_words};
 pub use matches::{
@@ -35,7 +37,7 @@ pub use paste::{column_name, dropped_columns, paste_problem, row_problem};
 pub use places::{moved_to, place_reason};
 pub use reason::{bye_reason, colour_rule, float_name, how, obstacle, place, reason, reason_brief};
 pub use refusal::refusal;
-pub use regulation::{prizes_sentence, team_rules_lines, team_size_words};
+pub use regulation::{prizes_sentence, team_rules_lines, team_rules_sentence, team_size_words};
 pub use result::{foul_words, outcome_words, penalty_name, result_between, result_words, side_words};
 pub use settings::{
     first_round_name, first_round_sentence, first_round_sentences, format_name, format_sentence, point_table_name,
@@ -43,10 +45,13 @@ pub use settings::{
 };
 pub use stage_facts::{
     carry_words, counter, drawn_at_the_start, eliminate_words, first_round_colours_words, forfeit_limit_words,
-    level_match_words, losses_out_words, match_length_words, names_head, seating_words, stage_size, take_words,
-    third_place_words,
+    level_match_words, lists_words, losses_out_words, match_length_words, names_head, never_meet_words, seating_words,
+    stage_size, take_words, third_place_words,
 };
 pub use structure::{line_up_problem, missing_words};
 pub use templates::template_kind_name;
 pub use tie_break::{tie_break_article, tie_break_name, tie_break_sentence};
-pub use totals::{level_players, total_tie_name, total_tie_sentence, total_value_name, totals_sentence, totals_short};
+pub use totals::{
+    level_players, total_tie_name, total_tie_sentence, total_ties_sentence, total_value_name, totals_sentence,
+    totals_short,
+};

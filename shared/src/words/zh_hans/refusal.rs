@@ -1,10 +1,12 @@
 //! Why a command was refused, and what to do instead.
 
+use super::figures::{bounds_words, figure_name};
 use super::structure::{bad_order, join_numbers, line_up_problem, missing_words};
 use super::{join, result_words, settings_problem};
 use crate::event::Game;
 use crate::id::No;
-use crate::refusal::{ByHandProblem, Refusal};
+use crate::refusal::{ByHandProblem, FigureProblem, Refusal};
+use crate::structure::figures::Figure;
 use crate::words::RefusalWords;
 
 /// A refusal in words. The game names the sides of a result.
@@ -49,6 +51,9 @@ pub fn refusal(refusal: &Refusal, game: Game) -> RefusalWords {
             say(bad_numbers(missing, twice, beyond), "改正后再交：从 1 到总人数，每个号给一个人。").on("附二 二.1")
         }
         Refusal::BadSettings { problem } => say(settings_problem(*problem), "改正这一项再存。"),
+        Refusal::BadFigure { figure, problem } => bad_figure(*figure, *problem),
+        Refusal::ListsChanged { stands } => say(lists_changed(stands), "看过现在的，再改一次。"),
+        Refusal::PrizesChanged { .. } => say("奖项刚被别人改过。", "看过现在的，再改一次。"),
         Refusal::NoMoreRounds => say("各轮都已公布。", "要加赛，先在设置里增加轮数；否则可以结束本组。"),
         Refusal::ProposalOpen => say("有一轮编排方案还没有公布。", "先公布它，或撤掉它。"),
         Refusal::NoProposal => say("没有待公布的编排方案。", "先编排下一轮。"),
@@ -135,6 +140,26 @@ impl RefusalWords {
     fn on(self, article: &'static str) -> Self {
         Self { article: Some(article), ..self }
     }
+}
+
+fn bad_figure(figure: Figure, problem: FigureProblem) -> RefusalWords {
+    let name = figure_name(figure);
+    match problem {
+        FigureProblem::Gone => say(format!("{name}已经没有了：刚有人改过结构。"), "看过现在的结构，再填一次。"),
+        FigureProblem::Changed { stands: Some(stands) } => {
+            say(format!("{name}刚被别人改成 {stands}。"), "看过再填一次。")
+        }
+        FigureProblem::Changed { stands: None } => say(format!("{name}刚被别人清空。"), "看过再填一次。"),
+        FigureProblem::Beyond { bounds } => say(format!("{name}填得不对。"), bounds_words(bounds)),
+        FigureProblem::Settings { problem } => say(format!("{name}填得不对。"), settings_problem(problem)),
+    }
+}
+
+fn lists_changed(stands: &[String]) -> String {
+    if stands.is_empty() {
+        return "分列名次刚被别人清空。".to_owned();
+    }
+    format!("分列名次刚被别人改成 {}。", stands.join("、"))
 }
 
 fn bad_numbers(missing: &[No], twice: &[No], beyond: &[No]) -> String {

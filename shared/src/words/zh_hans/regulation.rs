@@ -6,19 +6,21 @@ use crate::words::Line;
 
 /// How teams play, a sentence for each rule.
 pub fn team_rules_lines(rules: &TeamRules) -> Vec<Line> {
-    let mut lines =
-        vec![Line::plain(line_up_sentence(rules)), Line::of("对阵表上在前的队，单数台先走，双数台后走。", "12.2")];
-    if !rules.may_return {
-        lines.push(Line::plain("换下的队员不能再上场。"));
-    }
-    if let Some(guests) = rules.most_guests {
-        lines.push(Line::plain(format!("一份出场名单里外援至多 {guests} 人。")));
-    }
-    if let Some(rating) = rules.most_rating {
-        lines.push(Line::plain(format!("一份出场名单的等级分或段位合计至多 {rating}。")));
-    }
-    lines.extend(team_size_words(rules).map(|size| Line::plain(format!("每队{size}。"))));
-    lines
+    let first = [Line::plain(line_up_sentence(rules)), Line::of("对阵表上在前的队，单数台先走，双数台后走。", "12.2")];
+    first.into_iter().chain(line_up_limits(rules).into_iter().map(Line::plain)).collect()
+}
+
+/// How teams play, in short: what is settled about it, without what the rules say for all.
+pub fn team_rules_sentence(rules: &TeamRules) -> String {
+    line_up_sentence(rules) + &line_up_limits(rules).concat()
+}
+
+fn line_up_limits(rules: &TeamRules) -> Vec<String> {
+    let stay_out = (!rules.may_return).then(|| "换下的队员不能再上场。".to_owned());
+    let guests = rules.most_guests.map(|guests| format!("一份出场名单里外援至多 {guests} 人。"));
+    let rating = rules.most_rating.map(|rating| format!("一份出场名单的等级分或段位合计至多 {rating}。"));
+    let size = team_size_words(rules).map(|size| format!("每队{size}。"));
+    [stay_out, guests, rating, size].into_iter().flatten().collect()
 }
 
 /// How many players a team has: 至少 4 人，至多 6 人; `None` where nothing is said.

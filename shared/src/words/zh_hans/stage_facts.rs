@@ -3,7 +3,7 @@
 use super::match_length_name;
 use super::matches::{REPLAY, quick_games};
 use crate::matches::{Decider, MatchLength, MatchSettings};
-use crate::stage::{Carry, ForfeitLimit, Format, Seating, Source, StageSettings, SwissFormat, Take};
+use crate::stage::{Carry, ForfeitLimit, Format, RankingList, Seating, Source, StageSettings, SwissFormat, Take};
 
 /// 人 or 队: what entrants are counted in.
 pub const fn counter(team: bool) -> &'static str {
@@ -146,6 +146,18 @@ pub const fn first_round_colours_words(format: &Format) -> Option<&'static str> 
 pub fn losses_out_words(format: &Format) -> Option<String> {
     let Format::Swiss(SwissFormat { losses_out: Some(losses), .. }) = format else { return None };
     Some(format!("负满 {losses} 场，不再编排"))
+}
+
+/// Whether people of one unit may not meet at all; `None` where nothing forbids it.
+pub fn never_meet_words(format: &Format) -> Option<&'static str> {
+    let never = matches!(format, Format::Swiss(SwissFormat { units_never_meet: true, .. }));
+    never.then_some("同单位始终不相遇")
+}
+
+/// 分列名次 by name; `None` where there are none.
+pub fn lists_words(lists: &[RankingList]) -> Option<String> {
+    let names: Vec<&str> = lists.iter().map(|list| list.name.as_str()).collect();
+    (!names.is_empty()).then(|| names.join("、"))
 }
 
 /// 弃权的限度 in short: 连续 2 次弃权，不再编排，不计名次.

@@ -46,6 +46,12 @@ pub fn totals_sentence(totals: &TeamTotals) -> String {
     format!("{what}；{best}{}{}。", least.unwrap_or_default(), women.unwrap_or_default())
 }
 
+/// What parts equal teams, one after the other, in a sentence; empty where nothing does.
+pub fn total_ties_sentence(ties: &[TotalTie]) -> String {
+    let names: Vec<&str> = ties.iter().map(|tie| total_tie_sentence(*tie)).collect();
+    if names.is_empty() { String::new() } else { format!("相同时依次比{}。", names.join("；")) }
+}
+
 /// Why a unit has no rank; empty where it has all it needs. Each pair is how many there are and how many are needed.
 pub fn totals_short([members, needed]: [u32; 2], [women, needed_women]: [u32; 2]) -> String {
     let few = (members < needed).then(|| format!("有名次的队员 {members} 人，须满 {needed} 人"));
