@@ -9,7 +9,7 @@ use crate::refusal::{LineUpProblem, Refusal, SettingsProblem};
 use crate::team::{NewTeam, Player, TeamRules, TeamTotals};
 
 /// Players of one team.
-const MAX_PLAYERS: u32 = 30;
+pub(crate) const MAX_PLAYERS: u32 = 30;
 /// Boards of a team match.
 const BOARDS: std::ops::RangeInclusive<u32> = 2..=limits::MAX_BOARDS;
 /// 队员总分 tables of one division.

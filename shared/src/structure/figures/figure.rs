@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::decide::{MAX_BOARDS, MAX_BRACKET, MAX_ENTRANTS, MAX_GAMES, MAX_GROUPS, MAX_ROUNDS};
+use crate::decide::{LOSSES, MAX_BOARDS, MAX_BRACKET, MAX_ENTRANTS, MAX_GAMES, MAX_GROUPS, MAX_PLAYERS, MAX_ROUNDS};
 
 /// The most that 等级分 together are asked for.
 const MAX_RATING: u32 = 999_999;
@@ -49,6 +49,8 @@ pub enum StageFigure {
     OutFrom,
     /// How many go out each time.
     OutEach,
+    /// So many games lost are the end.
+    LossesOut,
     /// How many groups.
     Groups,
     /// Rounds of a group, where not all are played.
@@ -77,6 +79,8 @@ pub enum SourceFigure {
     To,
     /// How many of the rank below, over all groups.
     Best,
+    /// So many games lost are too many to be taken.
+    Losses,
 }
 
 /// A number of how teams play.
@@ -89,6 +93,10 @@ pub enum TeamFigure {
     Guests,
     /// Most 等级分 together in one line-up.
     Rating,
+    /// Fewest players of a team.
+    LeastPlayers,
+    /// Most players of a team.
+    MostPlayers,
 }
 
 /// A number of a table of 队员总分.
@@ -120,10 +128,11 @@ pub struct Bounds {
 pub struct UnknownFigure(pub String);
 
 impl StageFigure {
-    const WITHOUT_SOURCES: [(&'static str, Self); 10] = [
+    const WITHOUT_SOURCES: [(&'static str, Self); 11] = [
         ("rounds", Self::Rounds),
         ("out_from", Self::OutFrom),
         ("out_each", Self::OutEach),
+        ("losses_out", Self::LossesOut),
         ("groups", Self::Groups),
         ("group_rounds", Self::GroupRounds),
         ("legs", Self::Legs),
@@ -142,14 +151,24 @@ impl StageFigure {
 }
 
 impl SourceFigure {
-    const ALL: [(&'static str, Self); 4] =
-        [("after", Self::After), ("from", Self::From), ("to", Self::To), ("best", Self::Best)];
+    const ALL: [(&'static str, Self); 5] = [
+        ("after", Self::After),
+        ("from", Self::From),
+        ("to", Self::To),
+        ("best", Self::Best),
+        ("losses", Self::Losses),
+    ];
 }
 
 impl TeamFigure {
-    pub(super) const ALL: [Self; 3] = [Self::Boards, Self::Guests, Self::Rating];
-    const KEYS: [(&'static str, Self); 3] =
-        [("boards", Self::Boards), ("guests", Self::Guests), ("rating", Self::Rating)];
+    pub(super) const ALL: [Self; 5] = [Self::Boards, Self::LeastPlayers, Self::MostPlayers, Self::Guests, Self::Rating];
+    const KEYS: [(&'static str, Self); 5] = [
+        ("boards", Self::Boards),
+        ("least_players", Self::LeastPlayers),
+        ("most_players", Self::MostPlayers),
+        ("guests", Self::Guests),
+        ("rating", Self::Rating),
+    ];
 }
 
 impl TotalsFigure {
@@ -167,6 +186,9 @@ impl Figure {
                 | StageFigure::OutFrom
                 | StageFigure::ForfeitLimit => (1, MAX_ROUNDS),
                 StageFigure::Source { of: SourceFigure::Best, .. } => (0, MAX_ENTRANTS),
+                StageFigure::Source { of: SourceFigure::Losses, .. } | StageFigure::LossesOut => {
+                    (*LOSSES.start(), *LOSSES.end())
+                }
                 StageFigure::Source { .. } | StageFigure::OutEach | StageFigure::GroupRounds => (1, MAX_ENTRANTS),
                 StageFigure::Groups => (1, MAX_GROUPS),
                 StageFigure::Legs => (1, 2),
@@ -176,6 +198,7 @@ impl Figure {
             },
             Self::Teams(TeamFigure::Boards) => (2, MAX_BOARDS),
             Self::Teams(TeamFigure::Guests) => (0, MAX_BOARDS),
+            Self::Teams(TeamFigure::LeastPlayers | TeamFigure::MostPlayers) => (1, MAX_PLAYERS),
             Self::Teams(TeamFigure::Rating) => (1, MAX_RATING),
             Self::Totals { of: TotalsFigure::Best, .. } => (1, MAX_ENTRANTS),
             Self::Totals { .. } => (0, MAX_ENTRANTS),

@@ -90,6 +90,9 @@ fn of_stage(settings: &mut StageSettings, figure: StageFigure) -> Option<Slot<'_
         (StageFigure::Rounds, Format::Swiss(swiss)) => Some(Slot::Number(&mut swiss.rounds)),
         (StageFigure::OutFrom, Format::Swiss(swiss)) => Some(Slot::Number(&mut swiss.eliminate.as_mut()?.from_round)),
         (StageFigure::OutEach, Format::Swiss(swiss)) => Some(Slot::Number(&mut swiss.eliminate.as_mut()?.each)),
+        (StageFigure::LossesOut, Format::Swiss(swiss)) => {
+            swiss.losses_out.is_some().then_some(Slot::Optional(&mut swiss.losses_out))
+        }
         (StageFigure::Groups, Format::Groups(groups)) => Some(Slot::Number(&mut groups.groups)),
         (StageFigure::GroupRounds, Format::Groups(groups)) => Some(Slot::Optional(&mut groups.rounds)),
         (StageFigure::Legs, Format::Groups(groups)) => Some(Slot::Number(&mut groups.legs)),
@@ -108,6 +111,7 @@ fn of_source(source: &mut Source, figure: SourceFigure) -> Option<Slot<'_>> {
         (SourceFigure::After, Take::All | Take::Ranks { .. }) => Some(Slot::Optional(&mut source.after)),
         (SourceFigure::From, Take::Ranks { from, .. } | Take::OfGroups { from, .. }) => Some(Slot::Number(from)),
         (SourceFigure::To, Take::Ranks { to, .. } | Take::OfGroups { to, .. }) => Some(Slot::Number(to)),
+        (SourceFigure::Losses, Take::FewerLosses { losses }) => Some(Slot::Number(losses)),
         (SourceFigure::Best, Take::OfGroups { best, .. }) => Some(Slot::Count(best)),
         _ => None,
     }
@@ -116,6 +120,8 @@ fn of_source(source: &mut Source, figure: SourceFigure) -> Option<Slot<'_>> {
 const fn of_teams(team: &mut TeamRules, figure: TeamFigure) -> Slot<'_> {
     match figure {
         TeamFigure::Boards => Slot::Number(&mut team.boards),
+        TeamFigure::LeastPlayers => Slot::Optional(&mut team.least_players),
+        TeamFigure::MostPlayers => Slot::Optional(&mut team.most_players),
         TeamFigure::Guests => Slot::Optional(&mut team.most_guests),
         TeamFigure::Rating => Slot::Optional(&mut team.most_rating),
     }
