@@ -111,7 +111,7 @@ fn what_holds_for_the_whole_division_is_told_in_sentences() {
         structure_view(&division).settled.into_iter().map(|one| (one.about, one.text)).collect::<Vec<_>>()
     };
     let boards = "每场 5 台，分台定人：按报名次序出场。".to_owned();
-    assert_eq!(whole("team_knockout"), [(About::Teams, boards)]);
+    assert_eq!(whole("team_groups"), [(About::Teams, boards)]);
     let totals = "个人名次相加，少者列前；取最好的 3 人，不足 3 人的不计名次。相同时依次比最好的一名队员的名次。";
     assert_eq!(whole("totals"), [(About::Totals, totals.to_owned())]);
     let prizes = "冠军 1 名，亚军 1 名，季军 2 名。".to_owned();
