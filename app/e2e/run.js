@@ -25,6 +25,7 @@ const STEPS = [
 
 /** Structures, each in an event of its own beside the day's. */
 const STRUCTURES = [
+  'change_figures',
   'run_twelve_groups',
   'play_double_elimination',
   'play_team_swiss',

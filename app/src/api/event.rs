@@ -49,12 +49,16 @@ pub struct PlayForm {
 /// Makes an event from a template.
 #[server(prefix = "/api", endpoint = "create_event")]
 pub async fn create_event(to: Sent, event: EventForm, play: PlayForm) -> Result<(), ServerFnError> {
-    use super::{caller, events, said};
+    use super::{caller, events, forms, said};
 
     match events::create(&to, &event, &play).await {
         Ok(slug) => {
-            let forward = format!("/desk/e/{slug}");
-            caller::answer(Ok(()), &to, &forward, Some(said::event_created())).await
+            let (page, said) = if forms::has_figures(&play) {
+                ("/1/structure", said::event_created_of_template())
+            } else {
+                ("", said::event_created())
+            };
+            caller::answer(Ok(()), &to, &format!("/desk/e/{slug}{page}"), Some(said)).await
         }
         Err(error) => caller::answer(Err(error), &to, "/desk/new", None).await,
     }

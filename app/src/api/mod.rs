@@ -9,6 +9,7 @@ pub mod divisions;
 pub mod draw;
 pub mod entrants;
 pub mod event;
+pub mod figures;
 pub mod heat_entry;
 pub mod match_entry;
 pub mod result;
@@ -37,6 +38,8 @@ pub mod pasted;
 #[cfg(feature = "ssr")]
 pub mod read;
 #[cfg(feature = "ssr")]
+pub mod read_figures;
+#[cfg(feature = "ssr")]
 pub mod read_stage;
 #[cfg(feature = "ssr")]
 pub mod read_teams;
@@ -48,6 +51,8 @@ pub mod sign_in;
 pub mod structures;
 #[cfg(feature = "ssr")]
 pub mod typed;
+#[cfg(feature = "ssr")]
+pub mod typed_figures;
 #[cfg(feature = "ssr")]
 pub mod typed_numbers;
 #[cfg(feature = "ssr")]

@@ -104,6 +104,17 @@ pub fn prizes(form: &PrizesForm) -> Option<Prizes> {
     (!prizes.is_empty() || !rest.is_empty()).then(|| Prizes { list: form.list.clone(), prizes, rest })
 }
 
+/// The prizes of a row: 一等奖 1、二等奖 30%.
+pub fn prizes_of_row(row: &str) -> Vec<Prize> {
+    let words = row.split(|c: char| matches!(c, '、' | '，' | ',' | '；' | ';' | '。' | '\n'));
+    words.map(str::trim).filter(|word| !word.is_empty()).map(prize).collect()
+}
+
+/// The prizes in a row.
+pub fn row_of_prizes(prizes: &[Prize]) -> String {
+    prize_lines(prizes).replace('\n', "、")
+}
+
 /// 一等奖 3, 二等奖 30%; a prize without a number is for one.
 fn prize(line: &str) -> Prize {
     let plain = read::plain(line);

@@ -94,7 +94,12 @@ pub fn stage_removed(stage: u32) -> Flash {
 
 /// The stages are those of a template.
 pub fn template_used() -> Flash {
-    Flash::done("结构已换成这个模板", "名单没有变。每个阶段都可以再改。")
+    Flash::done("结构已换成这个模板", "名单没有变。要紧的数在下面改，每个阶段的其余设置点它的“修改”。")
+}
+
+/// Numbers are kept.
+pub fn figures_saved() -> Flash {
+    Flash::done("要紧的几项已保存", "")
 }
 
 /// A stage has its entrants.
@@ -168,6 +173,11 @@ pub fn returned(no: u32) -> Flash {
 /// An event stands.
 pub fn event_created() -> Flash {
     Flash::done("赛事已建立", "先把名单放进来。其余设置随时可以改。")
+}
+
+/// An event stands whose template has numbers to look at first.
+pub fn event_created_of_template() -> Flash {
+    Flash::done("赛事已建立", "结构就是下面这样，要紧的数在下面改。改好了，下一步放名单。")
 }
 
 /// An event's texts are kept.

@@ -3,6 +3,7 @@
 
 mod desk;
 mod divisions;
+mod figures;
 mod stages;
 mod templates;
 

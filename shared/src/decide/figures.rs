@@ -5,11 +5,11 @@ use crate::command::FigureChange;
 use crate::division::Division;
 use crate::refusal::{FigureProblem, Refusal, SettingsProblem};
 use crate::stage::StageSettings;
-use crate::structure::figures::{self, Bounds, Figure, Settled, SourceFigure, StageFigure};
+use crate::structure::figures::{self, Bounds, DivisionSettings, Figure, SourceFigure, StageFigure};
 
 /// Changes numbers, all or none; a refusal names the number that stands against it.
 pub(super) fn set(division: &mut Division, changes: &[FigureChange]) -> Result<(), Refusal> {
-    let mut wanted = Settled::of(division);
+    let mut wanted = DivisionSettings::of(division);
     for change in changes {
         refuse_what_cannot_be_written(division, change)?;
         wanted.put(change.figure, change.to);

@@ -14,6 +14,8 @@ pub mod entry_fields;
 pub mod event;
 pub mod event_fields;
 pub mod events;
+pub mod figure_lists;
+pub mod figures;
 pub mod finish;
 pub mod flash_note;
 pub mod form;

@@ -12,7 +12,7 @@ use super::frame::{Frame, Tab};
 use super::state::Desk;
 use crate::api::teams::{PrizesForm, SetPrizes, SuggestPrizes};
 use crate::api::typed_prizes::{self, USUAL, usual_key};
-use crate::api::{forms, read_teams};
+use crate::api::{forms, read_figures, read_teams};
 use crate::components::{Note, NoteKind, raw_text};
 
 /// 奖项.
@@ -32,7 +32,7 @@ fn page(desk: Desk, typed: Option<Vec<PrizesForm>>) -> AnyView {
         view! { <div class="gap"><Note kind=NoteKind::Warn title="下面的还没有存"><p><a href=fresh>"看存着的"</a></p></Note></div> }
     });
     let typed = typed.unwrap_or_default();
-    let fields = lists(&desk).into_iter().enumerate().map(|(index, list)| {
+    let fields = read_figures::prize_lists(desk.division()).into_iter().enumerate().map(|(index, list)| {
         let saved = desk.division().prizes.iter().find(|prizes| prizes.list == list).cloned().unwrap_or_default();
         let form = typed.iter().find(|form| form.list == list).cloned();
         let form = form.unwrap_or_else(|| PrizesForm {
@@ -61,19 +61,6 @@ fn page(desk: Desk, typed: Option<Vec<PrizesForm>>) -> AnyView {
         </Frame>
     }
     .into_any()
-}
-
-/// The whole division, then each of its lists in the order in which the places have them.
-fn lists(desk: &Desk) -> Vec<String> {
-    let of_stages = desk.division().stages.iter().flat_map(|stage| &stage.settings.lists).map(|list| list.tag.clone());
-    let of_prizes = desk.division().prizes.iter().map(|prizes| prizes.list.clone());
-    let mut lists = vec![String::new()];
-    for list in of_stages.chain(of_prizes) {
-        if !lists.contains(&list) {
-            lists.push(list);
-        }
-    }
-    lists
 }
 
 /// The fields of one list.

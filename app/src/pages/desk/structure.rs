@@ -9,6 +9,7 @@ use shared::structure::settings_or_new;
 use shared::view::structure::{StructureView, structure_for, structure_view};
 
 use super::at::at_desk;
+use super::figures::{Figures, Opening};
 use super::form::{Act, Hidden, Keep};
 use super::frame::{Frame, Tab};
 use super::stage_fields::{StageFields, Subject};
@@ -50,7 +51,10 @@ pub fn Structure() -> impl IntoView {
         suppose: query.get("n").and_then(|n| crate::api::read::number(&n)),
     };
     at_desk(Page::Structure, move |desk| async move {
-        let Some(index) = asked.edit.and_then(|edit| edit.checked_sub(1)) else { return page(desk, asked) };
+        let Some(index) = asked.edit.and_then(|edit| edit.checked_sub(1)) else {
+            let opening = Opening::of(&desk, asked.fresh).await;
+            return page(desk, asked, opening);
+        };
         match subject(&desk, index, &asked).await {
             Some(subject) => stage_page(desk, index, asked.insert, subject),
             None => no_stage(desk, index),
@@ -58,7 +62,7 @@ pub fn Structure() -> impl IntoView {
     })
 }
 
-fn page(desk: Desk, asked: Asked) -> AnyView {
+fn page(desk: Desk, asked: Asked, opening: Opening) -> AnyView {
     if let Some(key) = asked.template {
         let under = "先看清会变成什么样，再用。";
         let work = view! { <Preview desk=desk.clone() key /> };
@@ -73,6 +77,7 @@ fn page(desk: Desk, asked: Asked) -> AnyView {
         <Frame desk=desk.clone() tab=Tab::Structure title="结构" under>
             <Flow desk=desk.clone() structure=shown.clone() />
             <Sum desk=desk.clone() structure=shown supposed />
+            <Figures desk=desk.clone() opening />
             <section class="sect" id="templates">
                 <h2>"换一个模板"</h2>
                 <p class="mute small">"点一个先看。换模板不会动参赛者名单，已经开始的阶段留着。"</p>
@@ -86,7 +91,7 @@ fn page(desk: Desk, asked: Asked) -> AnyView {
 
 /// How many stages and rounds, and until when they can be changed.
 fn words(desk: &Desk, structure: &StructureView) -> String {
-    let rounds: u32 = structure.stages.iter().map(|stage| stage.rounds).sum();
+    let rounds = if structure.rounds > 0 { format!("，共 {} 轮", structure.rounds) } else { String::new() };
     let stages = match structure.stages.len() {
         1 => "一个阶段".to_owned(),
         stages => format!("{stages} 个阶段"),
@@ -96,7 +101,7 @@ fn words(desk: &Desk, structure: &StructureView) -> String {
     } else {
         "开始以前都可以改。"
     };
-    format!("{stages}，共 {rounds} 轮。{until}")
+    format!("{stages}{rounds}。{until}")
 }
 
 /// What the whole needs, and the same for another number of entrants.
@@ -124,11 +129,14 @@ fn Sum(desk: Desk, structure: StructureView, supposed: Option<u32>) -> impl Into
 #[component]
 fn Bar(desk: Desk) -> impl IntoView {
     let next = desk.division().stages.len() + 1;
-    let (prizes, add) = (desk.page("prizes"), desk.page(&format!("structure?edit={next}")));
+    let add = desk.page(&format!("structure?edit={next}"));
+    let names = desk.division().entrants.is_empty().then(|| {
+        view! { <a class="btn go" href=desk.page("entrants")>"下一步：参赛者名单"</a> }
+    });
     view! {
         <div class="bar">
             <p class="mute small">"阶段、奖项随时可以看；改动都记在日志里。"</p>
-            <div class="row"><a class="btn" href=prizes>"设奖项"</a><a class="btn" href=add>"加一个阶段"</a></div>
+            <div class="row"><a class="btn" href=add>"加一个阶段"</a>{names}</div>
         </div>
     }
     .into_any()

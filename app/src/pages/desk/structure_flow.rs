@@ -1,8 +1,8 @@
-//! The stages as boxes with arrows between them, and below them what is won.
+//! The stages as boxes with arrows between them, and below them what holds for all of them.
 
 use leptos::prelude::*;
 use shared::structure::StageState;
-use shared::view::structure::{StageBox, StructureView};
+use shared::view::structure::{About, Settled, StageBox, StructureView};
 use shared::words;
 
 use super::state::Desk;
@@ -36,7 +36,7 @@ pub fn Flow(
             <li class="st start"><p class="big">{structure.registered}</p><p class="small mute">{format!("{unit}报名")}</p></li>
             {boxes}
         </ol>
-        {(!plain).then(|| view! { <Won desk=desk.clone() /> })}
+        <Whole desk settled=structure.settled plain />
     }
     .into_any()
 }
@@ -123,20 +123,33 @@ fn acts(desk: &Desk, stage: &StageBox) -> impl IntoView + use<> {
     view! { <p class="acts">{start}<a class="btn small" href=edit>"修改"</a></p>{insert} }.into_any()
 }
 
-/// 奖项 of the division.
+/// What is settled for the whole division, each with the page where it is changed; looked at only, it leads nowhere.
 #[component]
-fn Won(desk: Desk) -> impl IntoView {
-    let lists = desk.division().prizes.iter().map(|prizes| {
-        let list = if prizes.list.is_empty() {
-            String::new()
-        } else {
-            format!("{}：", crate::api::forms::tag_word(&prizes.list))
-        };
-        view! { <li><b>{list}{words::prizes_sentence(prizes)}</b></li> }
-    });
-    let lists: Vec<_> = lists.collect();
-    if lists.is_empty() {
-        return view! { <p class="hint gap">"还没有设奖项。"<a href=desk.page("prizes")>"设奖项"</a></p> }.into_any();
+fn Whole(desk: Desk, settled: Vec<Settled>, plain: bool) -> impl IntoView {
+    let without_prizes = !plain && !settled.iter().any(|one| one.about == About::Prizes);
+    let line = |one: Settled| {
+        let (word, page) = whole_words(one.about);
+        let name = if one.name.is_empty() { format!("{word}：") } else { format!("{word} {}：", one.name) };
+        let change = (!plain).then(|| view! { <a href=page_of(&desk, page)>"修改"</a> });
+        view! { <li><b>{name}</b>{one.text}" "{change}</li> }
+    };
+    let lines = settled.into_iter().map(line).collect_view();
+    let none = without_prizes.then(|| view! { <li>"还没有设奖项。"<a href=desk.page("prizes")>"设奖项"</a></li> });
+    view! { <ul class="won" aria-label="全组">{lines}{none}</ul> }.into_any()
+}
+
+const fn whole_words(about: About) -> (&'static str, &'static str) {
+    match about {
+        About::Teams => ("团体", "settings"),
+        About::Totals => ("队员总分", "totals"),
+        About::Prizes => ("奖项", "prizes"),
     }
-    view! { <ul class="won" aria-label="奖项">{lists}</ul> }.into_any()
+}
+
+/// The settings of the event stand beside its divisions.
+fn page_of(desk: &Desk, page: &str) -> String {
+    match page {
+        "settings" => format!("/desk/e/{}/settings?k={}#teams", desk.here.slug, desk.here.number),
+        page => desk.page(page),
+    }
 }

@@ -4,7 +4,7 @@ mod figure;
 mod slot;
 
 pub use figure::{Bounds, Figure, SourceFigure, StageFigure, TeamFigure, TotalsFigure, UnknownFigure};
-pub use slot::Settled;
+pub use slot::DivisionSettings;
 
 use crate::division::Division;
 use crate::stage::Stage;
@@ -24,29 +24,29 @@ pub struct FigureAt {
 
 /// Every number of a division: stage by stage, then how teams play, then 队员总分.
 pub fn figures(division: &Division) -> Vec<FigureAt> {
-    let mut settled = Settled::of(division);
-    let all = candidates(&settled);
-    all.into_iter().filter_map(|figure| at(division, &mut settled, figure)).collect()
+    let mut settings = DivisionSettings::of(division);
+    let all = candidates(&settings);
+    all.into_iter().filter_map(|figure| at(division, &mut settings, figure)).collect()
 }
 
 /// One number as it stands; `None` where the division has no such number.
 pub fn figure(division: &Division, figure: Figure) -> Option<FigureAt> {
-    at(division, &mut Settled::of(division), figure)
+    at(division, &mut DivisionSettings::of(division), figure)
 }
 
-fn candidates(settled: &Settled) -> Vec<Figure> {
+fn candidates(settings: &DivisionSettings) -> Vec<Figure> {
     let mut all: Vec<Figure> = Vec::new();
-    for (stage, settings) in (0..).zip(&settled.stages) {
+    for (stage, settings) in (0..).zip(&settings.stages) {
         all.extend(StageFigure::candidates(settings.from.len()).map(|of| Figure::Stage { stage, of }));
     }
     all.extend(TeamFigure::ALL.map(Figure::Teams));
-    let tables = (0..).zip(&settled.totals);
+    let tables = (0..).zip(&settings.totals);
     all.extend(tables.flat_map(|(table, _)| TotalsFigure::ALL.map(|of| Figure::Totals { table, of })));
     all
 }
 
-fn at(division: &Division, settled: &mut Settled, figure: Figure) -> Option<FigureAt> {
-    let slot = settled.slot(figure)?;
+fn at(division: &Division, settings: &mut DivisionSettings, figure: Figure) -> Option<FigureAt> {
+    let slot = settings.slot(figure)?;
     Some(FigureAt { figure, value: slot.value(), bounds: slot.bounds(figure), open: is_open(division, figure) })
 }
 

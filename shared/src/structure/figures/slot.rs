@@ -44,7 +44,7 @@ impl Slot<'_> {
 
 /// Whatever of a division holds numbers: a copy, to look at or to write to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Settled {
+pub struct DivisionSettings {
     /// The settings of all stages.
     pub stages: Vec<StageSettings>,
     /// How teams play.
@@ -53,7 +53,7 @@ pub struct Settled {
     pub totals: Vec<TeamTotals>,
 }
 
-impl Settled {
+impl DivisionSettings {
     /// As it is in a division.
     pub fn of(division: &Division) -> Self {
         Self {
