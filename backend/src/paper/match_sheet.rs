@@ -1,7 +1,5 @@
 //! 对局记录表: a match of several games or boards, to be filled in and signed at the table.
 
-use std::fmt::Display;
-
 use shared::matches::{FirstMove, GameKind};
 use shared::result::GameResult;
 use shared::side::Side;
@@ -90,6 +88,9 @@ fn rows(view: &MatchView, game: shared::event::Game) -> Vec<Row> {
     if view.single {
         return vec![single(view, game)];
     }
+    if in_rounds(view) && view.games.is_empty() {
+        return blank_rounds(view);
+    }
     let known = view.games.iter().map(|played| Row {
         label: round_label(view, played).unwrap_or_else(|| label(played.board, played.game, played.kind, game)),
         first: (played.kind != GameKind::Lots).then_some(played.first),
@@ -106,9 +107,6 @@ fn rows(view: &MatchView, game: shared::event::Game) -> Vec<Row> {
     let mut rows: Vec<Row> = known.chain(next).collect();
     let boards = view.line_ups.as_ref().and_then(|line_ups| usize::try_from(line_ups.boards).ok());
     let open = view.state.result == GameResult::Unfinished;
-    if let Some(boards) = boards.filter(|_| in_rounds(view) && rows.is_empty()) {
-        return blank_rounds(boards);
-    }
     let least = boards.unwrap_or(if open { LEAST_ROWS } else { 0 });
     for place in (1..).take(least).skip(rows.len()) {
         let label = label(boards.map(|_| place), place, GameKind::Slow, game);
@@ -118,12 +116,13 @@ fn rows(view: &MatchView, game: shared::event::Game) -> Vec<Row> {
 }
 
 /// The boards of every round of 全队轮赛, to write on.
-fn blank_rounds(boards: usize) -> Vec<Row> {
+fn blank_rounds(view: &MatchView) -> Vec<Row> {
+    let boards = view.line_ups.as_ref().map_or(0, |line_ups| line_ups.boards);
     let all = (1..=boards).flat_map(|round| (1..=boards).map(move |board| (round, board)));
     all.map(|(round, board)| Row { label: in_round(round, board), ..Row::default() }).collect()
 }
 
-fn in_round(round: impl Display, board: impl Display) -> String {
+fn in_round(round: u32, board: u32) -> String {
     format!("第 {round} 轮 {board} 台")
 }
 

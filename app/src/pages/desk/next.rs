@@ -1,5 +1,6 @@
 //! What to do next, told from the state of the division: from the names through every stage to the last rank.
 
+use shared::matches;
 use shared::structure::{Missing, StageState, state};
 use shared::words;
 
@@ -159,7 +160,11 @@ fn draw(desk: &Desk) -> Next {
 }
 
 fn results(desk: &Desk, round: u32, missing: usize) -> Next {
-    let text = "键盘报成绩：台号，再按 1、= 或 0。手机上点按钮也行。";
+    let text = if matches::has_games(desk.division(), desk.stage_index, round) {
+        "点一台，逐局报。一场的结果由各局得出。"
+    } else {
+        "键盘报成绩：台号，再按 1、= 或 0。手机上点按钮也行。"
+    };
     let href = desk.page(&desk.results_page(round));
     let title = format!("{}第 {round} 轮还缺 {missing} {}", stage_words(desk), desk.board_word());
     Next { second: Some(("打印对阵表", desk.page("papers"))), ..say(title, text, "报成绩", href) }

@@ -71,7 +71,7 @@ fn one(desk: &Desk, index: usize, form: PrizesForm, saved: &Prizes) -> impl Into
     let count = if list.is_empty() { Some(how_many(desk, saved)) } else { None };
     let usual = USUAL.map(|(key, word, ..)| {
         let (key, label) = (usual_key(index, key), format!("{title}填{word}"));
-        view! { <button class="chip" formaction=SuggestPrizes::PATH name="usual" value=key aria-label=label>{word}</button> }
+        view! { <button class="btn small" formaction=SuggestPrizes::PATH name="usual" value=key aria-label=label>{word}</button> }
     });
     view! {
         <section class="sect narrow">

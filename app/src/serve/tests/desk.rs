@@ -38,7 +38,7 @@ async fn usual_prizes_fill_the_list_whose_button_is_pressed_and_lose_nothing_tha
     ];
     hall.post("/api/suggest_prizes", &[&typed[..], &[("usual", "1:percent")]].concat()).await;
     let html = hall.page(&page).await;
-    assert!(html.contains(">冠军 1<") && html.contains("金奖 20%") && !html.contains("少年冠军"), "{html}");
+    assert!(html.contains("\n冠军 1<") && html.contains("金奖 20%\n") && !html.contains("少年冠军"), "{html}");
     assert!(html.contains("还没有存") && !hall.page(&format!("{page}?fresh=1")).await.contains("金奖 20%\n"));
     hall.post("/api/set_prizes", &typed).await;
     let html = hall.page(&page).await;

@@ -63,5 +63,5 @@ pub fn totals_short([members, needed]: [u32; 2], [women, needed_women]: [u32; 2]
 pub fn level_players(best: &BestPlayers) -> Option<String> {
     let names: Vec<&str> = best.level.iter().map(|player| player.record.player.name.as_str()).collect();
     let (who, count, places) = (names.join("、"), names.len(), best.places);
-    (count > 0).then(|| format!("{who}{count} 人得分相同，还有 {places} 个名额，由您勾选。"))
+    (count > 0).then(|| format!("{who}这 {count} 人得分相同，还有 {places} 个名额，由您勾选。"))
 }
