@@ -22,7 +22,7 @@ pub fn Templates(
     let nothing = found.is_in_vain().then(|| view! { <NothingFits /> });
     let best = (!found.best.is_empty()).then(|| {
         let best = found.best.iter().map(|fit| choice(fit.template, &chosen, named_by(fit))).collect_view();
-        view! { <p class="small mute" id="found">"最合适的"</p><div class="tp">{best}</div> }
+        view! { <h3>"最合适的"</h3><div class="tp gap">{best}</div> }
     });
     let folded = found.asked;
     let group = |(place, kind): (usize, Kind)| {
