@@ -106,7 +106,7 @@ pub fn prizes(form: &PrizesForm) -> Option<Prizes> {
 
 /// The prizes of a row: 一等奖 1、二等奖 30%.
 pub fn prizes_of_row(row: &str) -> Vec<Prize> {
-    let words = row.split(|c: char| matches!(c, '、' | '，' | ',' | '；' | ';' | '。' | '\n'));
+    let words = row.split(['、', '，', ',', '；', ';', '。', '\n']);
     words.map(str::trim).filter(|word| !word.is_empty()).map(prize).collect()
 }
 

@@ -168,6 +168,7 @@ swap_match_colours   -    -    yes  yes
 set_team_rules       -    -    yes  yes
 set_players          -    -    yes  yes
 set_totals           -    -    yes  yes
+set_figures          -    -    yes  yes
 set_prizes           -    -    yes  yes
 withdraw_entrant     -    -    yes  yes
 return_entrant       -    -    yes  yes
