@@ -170,9 +170,10 @@ impl Division {
         later.any(|round| round.pairing_of(no).is_some() || round.bye == Some(no) || round.absent.contains(&no))
     }
 
-    /// The stage that is played: the last one that has started, else the first.
+    /// The stage that is played: the last one that has started and has something to play, else the first.
     pub fn running_stage(&self) -> usize {
-        self.stages.iter().rposition(Stage::has_begun).unwrap_or_default()
+        let begun = self.stages.iter().enumerate().rev().filter(|(_, stage)| stage.has_begun());
+        begun.map(|(index, _)| index).find(|index| self.total_rounds(*index) > 0).unwrap_or_default()
     }
 
     /// Whether the start or a round of any stage is recorded: from then on entrants only enter late.

@@ -100,6 +100,7 @@ fn a_later_stage_of_one_is_played_out_as_it_starts() {
         let begun = start(&after_two, 1);
         let promoted = begun.nos_of(1);
         assert_eq!((promoted.len(), begun.total_rounds(1), state(&begun, 1)), (1, 0, StageState::Done));
+        assert_eq!(begun.running_stage(), 0, "the others play on");
         let played = play_rounds(&begun, 3);
         assert!(played.stages[0].rounds[2..].iter().all(|round| round.pairing_of(promoted[0]).is_none()));
         assert_eq!((places(&played)[0].no, places(&played)[0].place), (promoted[0], Some(1)));

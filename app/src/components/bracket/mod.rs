@@ -15,8 +15,10 @@ pub use way::way;
 
 use leptos::prelude::*;
 use shared::id::No;
+use shared::stage::Stage;
 use shared::view::bracket::{BracketRound, BracketView, path_of};
 
+use crate::components::Empty;
 use match_box::{Drawn, is_passed_by};
 use scale::Scale;
 
@@ -46,6 +48,13 @@ pub fn bracket(view: &BracketView, setting: &Setting<'_>) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// In place of the bracket of a stage in which nobody has anybody to play: who is in it.
+pub fn nothing_to_play(stage: &Stage, name: &dyn Fn(No) -> String) -> AnyView {
+    let nos = stage.seats.iter().flat_map(|seats| &seats.nos);
+    let names: Vec<String> = nos.map(|no| format!("{no} {}", name(*no))).collect();
+    view! { <div class="gap-l"><Empty title="这个阶段不另比赛" hint=names.join("、") /></div> }.into_any()
 }
 
 fn section(round: &BracketRound, shown: bool, path: &[u32], setting: &Setting<'_>) -> AnyView {

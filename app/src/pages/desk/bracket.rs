@@ -12,7 +12,7 @@ use super::at::at_desk;
 use super::frame::{Frame, Tab};
 use super::stage_missing::NotStarted;
 use super::state::Desk;
-use crate::components::bracket::{Setting, bracket, ladder, way};
+use crate::components::bracket::{Setting, bracket, ladder, nothing_to_play, way};
 
 /// 签表.
 #[component]
@@ -33,7 +33,9 @@ fn page(desk: Desk, no: Option<No>, round: Option<usize>) -> AnyView {
         return view! { <Frame desk=desk.clone() tab=Tab::Bracket title>{content}</Frame> }.into_any();
     }
     let drawn = bracket_view(desk.division(), desk.stage_index);
-    let content = if drawn.rounds.is_empty() {
+    let content = if desk.stage.has_begun() && drawn.rounds.is_empty() {
+        nothing_to_play(&desk.stage, &words::names(desk.division()))
+    } else if drawn.rounds.is_empty() {
         view! { <NotStarted desk=desk.clone() title="签表还没有排出" hint="有了参加的人，签表就画在这里。" /> }
             .into_any()
     } else {

@@ -46,14 +46,15 @@ pub fn Flow(
 fn Arrow(people: u32, at_most: bool, unit: &'static str, everybody: bool) -> impl IntoView {
     let most = if at_most { "至多 " } else { "" };
     let said = format!("{most}{people} {unit}进入下一阶段");
+    let most = (at_most && people > 0).then(|| view! { <small>"至多"</small> });
     let number = match people {
         _ if everybody => String::new(),
         0 => "?".to_owned(),
-        people => format!("{most}{people}"),
+        people => people.to_string(),
     };
     view! {
         <li class="ar" aria-label=said>
-            <b>{number}</b>
+            <b>{most}{number}</b>
             <svg viewBox="0 0 48 12" width="48" height="12" aria-hidden="true"><path d="M0 6h44M38 1l7 5-7 5"></path></svg>
         </li>
     }

@@ -12,7 +12,7 @@ use super::find::Finder;
 use super::frame::{Frame, division_page, dotted};
 use super::tabs::Tab;
 use super::{address, candidate, load, stage_links};
-use crate::components::bracket::{Setting, bracket, ladder, way};
+use crate::components::bracket::{Setting, bracket, ladder, nothing_to_play, way};
 use crate::components::{Empty, Search, WakeOnFocus};
 use crate::islands::find_name::names;
 
@@ -46,9 +46,11 @@ pub fn show(here: &Here, view: &BracketView, asked: &Asked) -> AnyView {
     let frame =
         Frame { tab: Tab::Bracket, title: here.stage_name(), under: under(here, view), class: "page full across" };
     if view.rounds.is_empty() {
-        let nothing =
-            view! { <div class="gap-l"><Empty title="签表还没有排出" hint="定了参加的人以后，签表画在这里。" /></div> };
-        return division_page(here, frame, nothing.into_any());
+        let nothing = match here.stage() {
+            Some(stage) if stage.has_begun() => nothing_to_play(stage, &words::names(&here.division)),
+            _ => view! { <div class="gap-l"><Empty title="签表还没有排出" hint="定了参加的人以后，签表画在这里。" /></div> }.into_any(),
+        };
+        return division_page(here, frame, nothing);
     }
     let people = here.people_of_stage();
     let found = found(&people, asked);
