@@ -124,7 +124,8 @@ fn over(here: &Here) -> String {
     if here.division.finished {
         return "比赛结束".to_owned();
     }
-    let next = here.in_stage(here.index() + 1).filter(|next| next.published() == 0);
+    let waits = |next: &Here| next.published() == 0 && !structure::is_played_out(&next.division, next.index());
+    let next = here.in_stage(here.index() + 1).filter(waits);
     next.map_or_else(|| "全部赛完".to_owned(), |next| format!("已赛完，等待{}", next.stage_name()))
 }
 
