@@ -1,6 +1,5 @@
 //! From the form of 要紧的几项 to its command, and how the form opens.
 
-
 use shared::command::{Command, FigureChange, ListsChange, PrizesChange};
 use shared::division::Division;
 use shared::structure::figures::{self, FigureAt};

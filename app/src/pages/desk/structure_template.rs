@@ -20,7 +20,7 @@ use crate::api::structure::UseTemplate;
 use crate::components::{Note, NoteKind};
 use crate::wording;
 
-/// Every template as a link to its preview; first those that fit the words of a regulation.
+/// Every template as a link to its preview, folded kind by kind; first those that fit the words of a regulation.
 #[component]
 pub fn TemplateLinks(
     /// Where.
@@ -35,7 +35,12 @@ pub fn TemplateLinks(
     let group = |kind: Kind| {
         let rest = kind.templates().filter(|template| !found.has(template));
         let cards = rest.map(|template| card(template, String::new())).collect_view();
-        view! { <h3 class="gap-l">{words::template_kind_name(kind)}</h3><div class="tp looks">{cards}</div> }
+        view! {
+            <details class="more">
+                <summary>{words::template_kind_name(kind)}</summary>
+                <div class="tp looks">{cards}</div>
+            </details>
+        }
     };
     let best = (!found.best.is_empty()).then(|| {
         let best = found.best.iter().map(|fit| card(fit.template, named_by(fit))).collect_view();

@@ -58,7 +58,7 @@ pub fn AskWords(
 ) -> impl IntoView {
     view! {
         <form class="gap-l" action=to>
-            <Lines label="规程里怎么写" name="words" value=text rows=3 hint="把规程里讲赛制的一两句贴进来，最合适的模板排在前面。" />
+            <Lines label="规程里怎么写（可以不填）" name="words" value=text rows=3 hint="把规程里讲赛制的一两句贴进来，最合适的模板排在前面。" />
             <p class="gap"><button class="btn">"找模板"</button></p>
         </form>
     }
