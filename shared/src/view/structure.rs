@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use crate::division::Division;
-use crate::stage::{Format, Source, StageSettings, Take};
+use crate::stage::{Format, Source, Stage, StageSettings, Take};
 use crate::structure::{self, Planned, StageState};
 use crate::words;
 
@@ -112,11 +112,21 @@ fn list_name(division: &Division, tag: &str) -> String {
     lists.find(|list| list.tag == tag).map_or_else(|| tag.to_owned(), |list| list.name.clone())
 }
 
+/// In words. Whoever comes into a later stage may have nobody to play there: groups and tables are never so.
+fn size(division: &Division, stage: &Stage, comes_in: u32, rounds: u32) -> String {
+    let (format, team) = (&stage.settings.format, division.team.is_some());
+    let is_parted = matches!(format, Format::Groups(_) | Format::Heats(_));
+    if rounds == 0 && comes_in > 0 && !stage.settings.from.is_empty() && !is_parted {
+        return words::size_without_games(comes_in, team);
+    }
+    words::stage_size(format, comes_in, rounds, team)
+}
+
 fn stage_box(division: &Division, index: usize, planned: &Planned) -> Option<StageBox> {
     let stage = division.stages.get(index)?;
     let (comes_in, rounds) = (planned.comes_in(index), planned.rounds(index));
     let at_most = comes_at_most(division, index);
-    let size = words::stage_size(&stage.settings.format, comes_in, rounds, division.team.is_some());
+    let size = size(division, stage, comes_in, rounds);
     Some(StageBox {
         stage: u32::try_from(index).unwrap_or(u32::MAX),
         name: words::stage_name(&stage.settings),

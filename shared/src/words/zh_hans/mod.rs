@@ -46,7 +46,7 @@ pub use settings::{
 pub use stage_facts::{
     carry_words, counter, drawn_at_the_start, eliminate_words, first_round_colours_words, forfeit_limit_words,
     level_match_words, lists_words, losses_out_words, match_length_words, names_head, never_meet_words, seating_words,
-    stage_size, take_words, third_place_words,
+    size_without_games, stage_size, take_words, third_place_words,
 };
 pub use structure::{line_up_problem, missing_words};
 pub use templates::template_kind_name;

@@ -26,12 +26,14 @@ pub const fn drawn_at_the_start(format: &Format) -> &'static str {
     }
 }
 
+/// How large a stage is in which nobody plays.
+pub fn size_without_games(entrants: u32, team: bool) -> String {
+    format!("{entrants} {}，不另比赛", counter(team))
+}
+
 /// How large a stage is, in a line: 12 组，每组 4 人; 6 场，胜者晋级.
 pub fn stage_size(format: &Format, entrants: u32, rounds: u32, team: bool) -> String {
     let who = counter(team);
-    if rounds == 0 && entrants > 0 {
-        return format!("{entrants} {who}，不另比赛");
-    }
     match format {
         Format::Swiss(SwissFormat { eliminate: Some(_), .. }) => format!("{entrants} {who}，末位淘汰"),
         Format::Swiss(SwissFormat { losses_out: Some(losses), .. }) => format!("{entrants} {who}，负 {losses} 场出局"),
