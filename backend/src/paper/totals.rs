@@ -2,7 +2,7 @@
 
 use shared::team::TotalTie;
 use shared::view::team::{TotalsMember, TotalsRow, TotalsView};
-use shared::words::{total_tie_name, total_value_name, totals_sentence};
+use shared::words::{TOTALS_OPEN, total_tie_name, total_value_name, totals_sentence};
 
 use super::block::Style;
 use super::cell::Cell;
@@ -38,7 +38,8 @@ pub fn totals(context: &PaperContext<'_>, views: &[TotalsView]) -> Result<Vec<u8
         let (width, beside) = (sheet.width(), beside(view));
         let rows = view.rows.iter().flat_map(|row| lines(row, view, beside)).collect();
         Table { columns: columns(view, beside, width), rows, row_height: ROW, panels: 1 }.draw(&mut sheet);
-        sheet.notes(&[totals_sentence(&view.settings)]);
+        let open = view.open.then(|| TOTALS_OPEN.to_owned());
+        sheet.notes(&[Some(totals_sentence(&view.settings)), open].into_iter().flatten().collect::<Vec<_>>());
     }
     sheet.finish()
 }

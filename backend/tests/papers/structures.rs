@@ -150,7 +150,7 @@ pub(crate) fn totals(units: usize, members: usize) -> TotalsView {
         women: 0,
         ties: vec![TotalTie::BestRank],
     };
-    TotalsView { settings, rows: everybody.chunks(members).zip(1..).map(row).collect() }
+    TotalsView { settings, open: false, rows: everybody.chunks(members).zip(1..).map(row).collect() }
 }
 
 /// Places in which the third is shared, with prizes for the first.

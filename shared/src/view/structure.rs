@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use crate::division::Division;
-use crate::stage::{Format, Source, Stage, StageSettings, Take};
+use crate::stage::{Format, PointTable, Source, Stage, StageSettings, Take};
 use crate::structure::{self, Planned, StageState};
 use crate::words;
 
@@ -96,7 +96,7 @@ fn settled(division: &Division) -> Vec<Settled> {
         Settled { about: About::Teams, name: String::new(), text }
     });
     let totals = division.totals.iter().map(|table| {
-        let text = words::totals_sentence(table) + &words::total_ties_sentence(&table.ties);
+        let text = words::totals_sentence(table);
         Settled { about: About::Totals, name: table.name.clone(), text }
     });
     let prizes = division.prizes.iter().map(|prizes| {
@@ -190,9 +190,15 @@ fn facts(division: &Division, index: usize, settings: &StageSettings, planned: &
         ("积分", (index > 0 && !knockout).then(|| words::carry_words(settings.carry).to_owned())),
         ("末位", words::eliminate_words(&settings.format)),
         ("出局", words::losses_out_words(&settings.format)),
-        ("回避", words::never_meet_words(&settings.format).map(str::to_owned)),
+        ("回避", words::units_apart_words(&settings.format)),
         ("弃权", settings.forfeit_limit.map(words::forfeit_limit_words)),
         ("第三", words::third_place_words(&settings.format)),
+        (
+            "计分",
+            (counted && settings.points != PointTable::usual(settings.rules))
+                .then(|| words::point_table_short(&settings.points)),
+        ),
+        ("场分", settings.matches.points.filter(|_| counted).map(|points| words::match_points_sentence(&points))),
         ("得分", settings.matches.by_game_points.then(|| "每轮得分就是局分".to_owned())),
         ("名次", counted.then(chain)),
         ("分列", words::lists_words(&settings.lists)),

@@ -34,6 +34,8 @@ pub struct TotalsView {
     pub settings: TeamTotals,
     /// In order of ranks; units without a rank last.
     pub rows: Vec<TotalsRow>,
+    /// Whether somebody whose place is summed still plays for it.
+    pub open: bool,
 }
 
 /// One unit.

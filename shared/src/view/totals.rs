@@ -27,7 +27,11 @@ use crate::words;
 pub fn totals_view(division: &Division, stage: usize, after: u32) -> Vec<TotalsView> {
     let Some(sheet) = Sheet::new(division, stage, after) else { return Vec::new() };
     let units = units(&sheet);
-    let table = |settings: &TeamTotals| TotalsView { settings: settings.clone(), rows: rows(settings, &sheet, &units) };
+    let plays = placing::places(division).iter().any(|placed| placed.reason == PlaceReason::Open);
+    let table = |settings: &TeamTotals| {
+        let open = plays && settings.value != TotalValue::PointSum;
+        TotalsView { settings: settings.clone(), rows: rows(settings, &sheet, &units), open }
+    };
     division.totals.iter().map(table).collect()
 }
 

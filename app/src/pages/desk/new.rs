@@ -73,7 +73,7 @@ fn page(opening: Opening, found: Found) -> AnyView {
             {flash.map(|flash| view! { <PlainFlash flash /> })}
             <AskWords text=found.text.clone() to="/desk/new" />
             <Act to=CreateEvent::PATH hidden=Hidden::without_division(csrf)>
-                <Field label="赛事名称" name="event[name]" value=event.name.clone() required=true focus=true longest=80 />
+                <Field label="赛事名称" name="event[name]" value=event.name.clone() required=true focus=found.asked longest=80 />
                 <fieldset class="sect"><legend class="song">"赛制"</legend><Templates chosen found /></fieldset>
                 <section class="sect">
                     <h2>"组别"</h2>

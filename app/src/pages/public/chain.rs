@@ -25,6 +25,10 @@ pub(super) fn list(settings: &StageSettings, chain: &[TieBreak]) -> impl IntoVie
     let key = |key: &TieBreak| {
         let sentence = match key {
             TieBreak::Points => words::point_table_sentence(&settings.points),
+            TieBreak::MatchPoints if settings.matches.points.is_some() => {
+                settings.matches.points.as_ref().map(words::match_points_sentence).unwrap_or_default()
+                    + "，相加，多的列前。"
+            }
             other => words::tie_break_sentence(*other),
         };
         view! { <li><span><b>{words::tie_break_name(*key)}</b> " " {sentence}</span></li> }
@@ -34,8 +38,11 @@ pub(super) fn list(settings: &StageSettings, chain: &[TieBreak]) -> impl IntoVie
         let book = words::rule_edition_name(preset.rules);
         view! { {book} " " <Article text=preset.article /> "。" }
     });
+    let lots = chain.contains(&TieBreak::DrawLots);
+    let all_equal =
+        if lots { "抽签以前全部相同的，当场抽签定先后。" } else { "全部相同的并列。" };
     view! {
         <ol class="chain">{keys}</ol>
-        <p class="hint">{article} "全部相同的并列。"</p>
+        <p class="hint">{article} {all_equal}</p>
     }
 }

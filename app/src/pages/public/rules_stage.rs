@@ -11,7 +11,7 @@ use super::rules::term;
 use crate::components::Article;
 
 /// Facts that have a section of their own.
-const ELSEWHERE: [&str; 3] = ["名次", "轮次", "首轮"];
+const ELSEWHERE: [&str; 4] = ["名次", "轮次", "首轮", "计分"];
 
 /// The section of a stage; of the only one under a plain word.
 pub(super) fn section(here: &Here, planned: &StageBox) -> AnyView {
@@ -30,7 +30,6 @@ pub(super) fn section(here: &Here, planned: &StageBox) -> AnyView {
             <dl class="terms">
                 {how(here, settings, planned)}
                 {term("首轮", first_round(&settings.format))}
-                {term("同单位", units_apart(&settings.format))}
                 {facts}
                 {term("计分", scoring(settings))}
                 {term("规则", words::rule_edition_name(settings.rules).to_owned())}
@@ -61,16 +60,6 @@ fn scoring(settings: &StageSettings) -> String {
 fn first_round(format: &Format) -> String {
     match format {
         Format::Swiss(swiss) => words::first_round_sentences(swiss),
-        _ => String::new(),
-    }
-}
-
-fn units_apart(format: &Format) -> String {
-    match format {
-        Format::Swiss(swiss) if !swiss.units_never_meet && !swiss.avoid_unit_rounds.is_empty() => {
-            let rounds: Vec<String> = swiss.avoid_unit_rounds.iter().map(u32::to_string).collect();
-            format!("第 {} 轮尽量不相遇", rounds.join("、"))
-        }
         _ => String::new(),
     }
 }

@@ -55,6 +55,7 @@ fn table(here: &Here, view: &TotalsView) -> AnyView {
         <section class="sect">
             <h2>{view.settings.name.clone()}</h2>
             <p class="hint">{words::totals_sentence(&view.settings)}</p>
+            {view.open.then(|| view! { <p class="hint"><b>{words::TOTALS_OPEN}</b></p> })}
             <div class="wide-table">
                 <table class="rank top totals">
                     <thead>

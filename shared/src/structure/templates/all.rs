@@ -3,7 +3,7 @@
 use super::{Kind, Template};
 
 /// Every template, kind by kind, in the order of the page.
-pub const ALL: [Template; 52] = [
+pub const ALL: [Template; 53] = [
     one(Kind::Swiss, "swiss_7", "积分编排 7 轮", "人多、时间短。每人每轮都下", "16 至 100 人"),
     one(Kind::Swiss, "swiss_9", "积分编排 9 轮", "一天半到两天，名次更准", "40 至 200 人"),
     one(
@@ -101,6 +101,13 @@ pub const ALL: [Template; 52] = [
     ),
     one(Kind::Onward, "swiss_promoted", "积分编排分轮晋级", "9 轮；第 5、7、8 轮后的第一名晋级离开", "20 至 200 人"),
     one(Kind::Totals, "totals", "个人赛兼队员总分", "9 轮积分编排，各队取前 3 名的名次相加", "30 至 200 人"),
+    one(
+        Kind::Totals,
+        "totals_woman",
+        "兼队员总分，须有女队员",
+        "9 轮积分编排，各队取前 3 名的名次相加，其中至少 1 名女子",
+        "30 至 200 人",
+    ),
     one(
         Kind::Totals,
         "totals_points",

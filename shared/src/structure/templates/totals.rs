@@ -14,6 +14,7 @@ use crate::team::{TeamTotals, TotalTie, TotalValue};
 pub(super) fn structure(key: &str, rules: RuleEdition) -> Option<Structure> {
     Some(match key {
         "totals" => Structure { totals: best_ranks(rules, 3), ..swiss(rules, 9) },
+        "totals_woman" => with_a_woman(rules),
         "totals_points" => points_of_everybody(rules),
         "totals_rank_scores" => rank_scores(rules),
         "totals_percent" => by_percents(rules),
@@ -28,6 +29,12 @@ pub(super) fn structure(key: &str, rules: RuleEdition) -> Option<Structure> {
 /// The sum of the ranks of the best of each team, with what parts equal ones in the rule book.
 fn best_ranks(rules: RuleEdition, best: u32) -> Vec<TeamTotals> {
     vec![TeamTotals { best: Some(best), at_least: best, ..TeamTotals::of_book(rules, "团体") }]
+}
+
+/// The same, and one of those who count is a woman at least.
+fn with_a_woman(rules: RuleEdition) -> Structure {
+    let totals = best_ranks(rules, 3).into_iter().map(|table| TeamTotals { women: 1, ..table }).collect();
+    Structure { totals, ..swiss(rules, 9) }
 }
 
 /// All members' points; equal teams by the last round backwards, then by 对手分. Two games missed in a row are too many.

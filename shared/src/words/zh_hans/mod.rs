@@ -40,18 +40,18 @@ pub use refusal::refusal;
 pub use regulation::{prizes_sentence, team_rules_lines, team_rules_sentence, team_size_words};
 pub use result::{foul_words, outcome_words, penalty_name, result_between, result_words, side_words};
 pub use settings::{
-    first_round_name, first_round_sentence, first_round_sentences, format_name, format_sentence, point_table_name,
-    point_table_sentence, preset_name, preset_sentence, rule_edition_name, settings_problem, stage_name,
+    first_round_name, first_round_sentence, first_round_sentences, format_name, format_sentence, match_points_sentence,
+    point_table_name, point_table_sentence, point_table_short, preset_name, preset_sentence, rule_edition_name,
+    settings_problem, stage_name,
 };
 pub use stage_facts::{
     carry_words, counter, drawn_at_the_start, eliminate_words, first_round_colours_words, forfeit_limit_words,
-    level_match_words, lists_words, losses_out_words, match_length_words, names_head, never_meet_words, seating_words,
-    size_without_games, stage_size, take_words, third_place_words,
+    level_match_words, lists_words, losses_out_words, match_length_words, names_head, seating_words,
+    size_without_games, stage_size, take_words, third_place_words, units_apart_words,
 };
 pub use structure::{line_up_problem, missing_words};
 pub use templates::template_kind_name;
 pub use tie_break::{tie_break_article, tie_break_name, tie_break_sentence};
 pub use totals::{
-    level_players, total_tie_name, total_tie_sentence, total_ties_sentence, total_value_name, totals_sentence,
-    totals_short,
+    TOTALS_OPEN, level_players, total_tie_name, total_tie_sentence, total_value_name, totals_sentence, totals_short,
 };

@@ -100,6 +100,22 @@ pub fn point_table_sentence(points: &PointTable) -> String {
     format!("{}，轮空 {} 分。", custom(points), points.bye)
 }
 
+/// What a game scores, without the bye.
+pub fn point_table_short(points: &PointTable) -> String {
+    custom(points)
+}
+
+/// What a match scores: 胜一场 3 分，主队平 1 分，客队平 2 分，负 0 分.
+pub fn match_points_sentence(points: &PointTable) -> String {
+    let PointTable { win, draw_first, draw_second, loss, .. } = points;
+    let draw = if draw_first == draw_second {
+        format!("平 {draw_first} 分")
+    } else {
+        format!("主队平 {draw_first} 分，客队平 {draw_second} 分（对阵里在前的是主队）")
+    };
+    format!("胜一场 {win} 分，{draw}，负 {loss} 分")
+}
+
 fn custom(points: &PointTable) -> String {
     let PointTable { win, draw_first, draw_second, loss, .. } = points;
     if draw_first == draw_second {

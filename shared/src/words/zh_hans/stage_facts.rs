@@ -109,11 +109,11 @@ pub fn match_length_words(matches: &MatchSettings) -> Option<String> {
     }
 }
 
-/// What decides a level match, whatever the game: 快棋 2 局，再平和棋算后走胜. `None` where nothing does.
+/// What decides a level match, whatever the game: 快棋 2 局，再平加一局，和棋算后走胜. `None` where nothing does.
 pub fn level_match_words(matches: &MatchSettings) -> Option<String> {
     let word = |decider: &Decider| match decider {
         Decider::Quick(games) => quick_games(*games),
-        Decider::DrawOdds => "和棋算后走胜".to_owned(),
+        Decider::DrawOdds => "加一局，和棋算后走胜".to_owned(),
         Decider::Lots => "抽签".to_owned(),
     };
     let replayed = matches.replay_drawn_boards.then(|| REPLAY.to_owned());
@@ -150,10 +150,14 @@ pub fn losses_out_words(format: &Format) -> Option<String> {
     Some(format!("负满 {losses} 场，不再编排"))
 }
 
-/// Whether people of one unit may not meet at all; `None` where nothing forbids it.
-pub fn never_meet_words(format: &Format) -> Option<&'static str> {
-    let never = matches!(format, Format::Swiss(SwissFormat { units_never_meet: true, .. }));
-    never.then_some("同单位始终不相遇")
+/// How people of one unit are kept apart; `None` where they are not.
+pub fn units_apart_words(format: &Format) -> Option<String> {
+    let Format::Swiss(swiss) = format else { return None };
+    if swiss.units_never_meet {
+        return Some("同单位始终不相遇".to_owned());
+    }
+    let rounds: Vec<String> = swiss.avoid_unit_rounds.iter().map(u32::to_string).collect();
+    (!rounds.is_empty()).then(|| format!("第 {} 轮同单位尽量不相遇", rounds.join("、")))
 }
 
 /// 分列名次 by name; `None` where there are none.

@@ -12,7 +12,7 @@ pub fn missing_words(missing: &[Missing]) -> String {
 
 fn missing_word(missing: &Missing) -> String {
     match missing {
-        Missing::Entrants { needed } => format!("至少要有 {needed} 人。"),
+        Missing::Entrants { needed } => format!("至少要有 {needed} 个参赛者。"),
         Missing::Numbers => "还没有抽签。".to_owned(),
         Missing::Misfit { stage } => {
             format!("第 {} 阶段的赛制里没有这个阶段要取的人，改它的“谁进来”。", stage + 1)

@@ -11,6 +11,9 @@ pub const fn total_value_name(value: TotalValue) -> &'static str {
     }
 }
 
+/// What stands below a table of which somebody's place is still played for.
+pub const TOTALS_OPEN: &str = "还有人在赛，他们的名次未定，团体名次还会变。";
+
 /// What parts equal units.
 pub const fn total_tie_name(tie: TotalTie) -> &'static str {
     match tie {
@@ -33,7 +36,7 @@ pub const fn total_tie_sentence(tie: TotalTie) -> &'static str {
     }
 }
 
-/// How a table is reckoned, in a sentence.
+/// How a table is reckoned, and what parts equal units.
 pub fn totals_sentence(totals: &TeamTotals) -> String {
     let what = match totals.value {
         TotalValue::RankSum => "个人名次相加，少者列前",
@@ -43,11 +46,12 @@ pub fn totals_sentence(totals: &TeamTotals) -> String {
     let best = totals.best.map_or_else(|| "全体队员都计".to_owned(), |best| format!("取最好的 {best} 人"));
     let least = (totals.at_least > 0).then(|| format!("，不足 {} 人的不计名次", totals.at_least));
     let women = (totals.women > 0).then(|| format!("，至少 {} 名女队员", totals.women));
-    format!("{what}；{best}{}{}。", least.unwrap_or_default(), women.unwrap_or_default())
+    let (least, women, ties) = (least.unwrap_or_default(), women.unwrap_or_default(), ties_sentence(&totals.ties));
+    format!("{what}；{best}{least}{women}。{ties}")
 }
 
-/// What parts equal teams, one after the other, in a sentence; empty where nothing does.
-pub fn total_ties_sentence(ties: &[TotalTie]) -> String {
+/// What parts equal units, one after the other; empty where nothing does.
+fn ties_sentence(ties: &[TotalTie]) -> String {
     let names: Vec<&str> = ties.iter().map(|tie| total_tie_sentence(*tie)).collect();
     if names.is_empty() { String::new() } else { format!("相同时依次比{}。", names.join("；")) }
 }
