@@ -220,10 +220,12 @@ fn an_open_final_keeps_its_two_places_in_the_order_of_the_swiss() {
     for seed in SEEDS {
         let mut division = with_a_final(seed);
         let two = division.nos_of(1);
+        assert!(!totals_view(&division, 0, u32::MAX)[0].open);
         for pairing in &mut division.stages[1].rounds[0].pairings {
             pairing.result = GameResult::Unfinished;
             pairing.games.clear();
         }
+        assert!(totals_view(&division, 0, u32::MAX)[0].open);
         let first = |no| ranking::standings(&division, 0, 8).iter().position(|line| line.no == no).unwrap();
         let mut in_order = two.clone();
         in_order.sort_by_key(|no| first(*no));

@@ -101,3 +101,16 @@ fn brackets_and_groups_of_many_are_light() {
     // Markup of one kind shrinks to a tenth on the way; this leaves room under 30 KB.
     assert!(groups.len() < 150_000, "{}", groups.len());
 }
+
+#[test]
+fn the_rules_tell_what_a_match_scores_and_what_parts_equal_teams() {
+    let rules_of = |structure: &str, entrants: u32| {
+        let here = played(structure, entrants);
+        html(|| rules::show(std::slice::from_ref(&here)).unwrap())
+    };
+    let league = rules_of("team_home_away", 4);
+    assert_eq!(league.matches("主队平 1 分，客队平 2 分").count(), 2, "{league}");
+    assert!(rules_of("totals", 12).contains("相同时依次比最好的一名队员的名次。"));
+    let lots = rules_of("swiss_second_wins", 8);
+    assert!(lots.contains("当场抽签定先后") && !lots.contains("全部相同的并列"), "{lots}");
+}
