@@ -47,6 +47,9 @@ pub struct EntrantDetails {
 /// The tag of the lists of women.
 pub const WOMEN: &str = "women";
 
+/// The tag of 外援: whoever carries it counts in no team table of an individual event.
+pub const OUTSIDER: &str = "外援";
+
 /// The tag of a word: the lists of women are known by one name, whoever typed it.
 pub fn tag_of_word(word: &str) -> String {
     if matches!(word, "女" | "女子" | "女子组") { WOMEN.to_owned() } else { word.to_owned() }

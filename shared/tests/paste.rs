@@ -126,7 +126,8 @@ fn a_guest_is_told_behind_the_name() {
         assert_eq!((row.details.name.as_str(), row.details.guest), ("孙知行", true), "{name}");
     }
     let other = read("姓名\t单位\n孙知行（外援）\t一中").rows.remove(0);
-    assert_eq!((other.details.name.as_str(), other.details.guest), ("孙知行（外援）", false));
+    assert_eq!((other.details.name.as_str(), other.details.guest), ("孙知行", false));
+    assert_eq!(other.details.tags, ["外援"]);
     assert_eq!(read("姓名\t单位\n（陪打）\t一中").rows[0].problems, [RowProblem::NoName]);
 }
 

@@ -49,16 +49,12 @@ pub struct PlayForm {
 /// Makes an event from a template.
 #[server(prefix = "/api", endpoint = "create_event")]
 pub async fn create_event(to: Sent, event: EventForm, play: PlayForm) -> Result<(), ServerFnError> {
-    use super::{caller, events, forms, said};
+    use super::{caller, events, said};
 
     match events::create(&to, &event, &play).await {
         Ok(slug) => {
-            let (page, said) = if forms::has_figures(&play) {
-                ("/1/structure", said::event_created_of_template())
-            } else {
-                ("", said::event_created())
-            };
-            caller::answer(Ok(()), &to, &format!("/desk/e/{slug}{page}"), Some(said)).await
+            let forward = format!("/desk/e/{slug}/1/structure");
+            caller::answer(Ok(()), &to, &forward, Some(said::event_created())).await
         }
         Err(error) => caller::answer(Err(error), &to, "/desk/new", None).await,
     }
@@ -80,6 +76,7 @@ pub async fn add_division(to: Sent, name: String, play: PlayForm) -> Result<(), 
     use super::{caller, events, said};
 
     let added = events::add_division(&to, name.trim(), &play).await;
-    let forward = format!("/desk/e/{}", to.slug);
-    caller::answer(added, &to, &forward, Some(said::division_added(name.trim()))).await
+    let forward = |number: &u32| format!("/desk/e/{}/{number}/structure", to.slug);
+    let forward = added.as_ref().map_or_else(|_| format!("/desk/e/{}", to.slug), forward);
+    caller::answer(added.map(|_| ()), &to, &forward, Some(said::division_added(name.trim()))).await
 }

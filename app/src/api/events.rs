@@ -38,10 +38,10 @@ pub async fn edit(to: &Sent, event: &EventForm) -> Result<(), Error> {
 }
 
 /// Adds a division.
-pub async fn add_division(to: &Sent, name: &str, play: &PlayForm) -> Result<(), Error> {
+pub async fn add_division(to: &Sent, name: &str, play: &PlayForm) -> Result<u32, Error> {
     let Caller { backend, actor } = Caller::of(&to.csrf).await?;
     let new = forms::new_division(name, play);
-    backend.add_division(&actor, &to.slug, caller::command_id(to), new).await.map(|_| ())
+    backend.add_division(&actor, &to.slug, caller::command_id(to), new).await
 }
 
 /// Gives a division another name.

@@ -108,13 +108,6 @@ pub const DEFAULT_DIVISION: &str = "公开组";
 /// The template of a form that names none.
 pub const DEFAULT_TEMPLATE: &str = "swiss_7";
 
-/// Whether the template of a new event has numbers to look at before anything else: it has several stages, teams, or
-/// 队员总分.
-pub fn has_figures(form: &PlayForm) -> bool {
-    let structure = templates::structure(&form.template, rules(&form.rules));
-    structure.is_some_and(|made| made.stages.len() > 1 || made.team.is_some() || !made.totals.is_empty())
-}
-
 /// A new division, from its template.
 pub fn new_division(name: &str, form: &PlayForm) -> NewDivision {
     let rules = rules(&form.rules);

@@ -172,11 +172,6 @@ pub fn returned(no: u32) -> Flash {
 
 /// An event stands.
 pub fn event_created() -> Flash {
-    Flash::done("赛事已建立", "先把名单放进来。其余设置随时可以改。")
-}
-
-/// An event stands whose template has numbers to look at first.
-pub fn event_created_of_template() -> Flash {
     Flash::done("赛事已建立", "结构就是下面这样，要紧的数在下面改。改好了，下一步放名单。")
 }
 
@@ -187,7 +182,7 @@ pub fn event_saved() -> Flash {
 
 /// A division is added.
 pub fn division_added(name: &str) -> Flash {
-    Flash::done(format!("已加上{name}"), "")
+    Flash::done(format!("已加上{name}"), "要紧的数在下面改。名单在 参赛者 一页放，也可以从别的组别带人、移人过来。")
 }
 
 /// A division has another name.

@@ -44,7 +44,7 @@ pub(super) fn use_template(division: &mut Division, key: &str) -> Result<(), Ref
     let stages: Vec<StageSettings> = stay.chain(template.stages.into_iter().skip(begun)).collect();
     set(division, &stages)?;
     teams::set_totals(division, &template.totals)?;
-    if division.prizes.is_empty() {
+    if division.prizes.is_empty() || templates::brings(&division.prizes, rules) {
         prizes::set(division, &template.prizes)?;
     }
     Ok(())

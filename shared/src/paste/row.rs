@@ -8,7 +8,7 @@ use super::clean;
 use super::column::Column;
 use super::split::Line;
 use crate::decide::{MAX_NAME, MAX_TAGS, MAX_UNIT};
-use crate::entrant::{EntrantDetails, WOMEN, tag_of_word};
+use crate::entrant::{EntrantDetails, OUTSIDER, WOMEN, tag_of_word};
 use crate::id::EntrantId;
 
 /// One row.
@@ -138,10 +138,10 @@ impl Row {
     fn read(&mut self, cell: &str, column: Column) {
         match column {
             Column::Name => {
-                let name = cell.strip_suffix([')', '）']).and_then(|cell| cell.strip_suffix(GUEST));
-                let name = name.and_then(|cell| cell.strip_suffix(['(', '（']));
-                self.details.guest = name.is_some();
-                self.details.name = clean::name(name.unwrap_or(cell));
+                let (guest, outsider) = (without(cell, GUEST), without(cell, OUTSIDER));
+                self.details.guest = guest.is_some();
+                self.details.tags.extend(outsider.map(|_| OUTSIDER.to_owned()));
+                self.details.name = clean::name(guest.or(outsider).unwrap_or(cell));
             }
             Column::Unit => self.add_unit(cell),
             Column::Rating => match number(cell) {
@@ -163,6 +163,11 @@ impl Row {
         let unit = format!("{} {}", self.details.unit, cell);
         self.details.unit = clean::words(&unit);
     }
+}
+
+/// The name before a word in brackets.
+fn without<'a>(cell: &'a str, word: &str) -> Option<&'a str> {
+    cell.strip_suffix([')', '）'])?.strip_suffix(word)?.strip_suffix(['(', '（'])
 }
 
 /// Whether people write this into a cell that has nothing to say.

@@ -184,7 +184,7 @@ fn facts(division: &Division, index: usize, settings: &StageSettings, planned: &
         ("来自", comes_from_words(division, index, planned)),
         ("轮次", Some(format!("{rounds} 轮"))),
         ("座次", seats(division, index)),
-        ("首轮", words::first_round_colours_words(&settings.format).map(ToOwned::to_owned)),
+        ("首轮", words::first_round_words(&settings.format)),
         ("每场", words::match_length_words(&settings.matches)),
         ("平局", words::level_match_words(&settings.matches)),
         ("积分", (index > 0 && !knockout).then(|| words::carry_words(settings.carry).to_owned())),

@@ -11,7 +11,7 @@ use super::standings;
 use super::team::{TotalsMember, TotalsRow, TotalsView};
 use crate::decide::count;
 use crate::division::Division;
-use crate::entrant::WOMEN;
+use crate::entrant::{OUTSIDER, WOMEN};
 use crate::id::No;
 use crate::placing::{self, PlaceReason};
 use crate::points::Points;
@@ -58,11 +58,14 @@ struct Member {
 }
 
 /// The members of every unit, best first; units in the order in which their best members stand. Who has no unit is of
-/// nobody's.
+/// nobody's; 外援 count for nobody.
 fn units(sheet: &Sheet<'_>) -> Vec<(String, Vec<Member>)> {
     let mut units: Vec<(String, Vec<Member>)> = Vec::new();
     for (no, rank) in ranked(sheet) {
         let Some(entrant) = sheet.division.by_no(no) else { continue };
+        if entrant.details.tags.iter().any(|tag| tag == OUTSIDER) {
+            continue;
+        }
         let unit = entrant.details.unit.trim();
         let woman = entrant.details.tags.iter().any(|tag| tag == WOMEN);
         let row = sheet.find(no);

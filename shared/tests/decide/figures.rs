@@ -92,6 +92,7 @@ fn every_number_of_every_template_is_written_where_it_is_read() {
         "table_games",
         "table_size",
         "to",
+        "units_apart",
         "until",
         "women",
     ];

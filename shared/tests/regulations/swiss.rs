@@ -101,15 +101,15 @@ fn students_2017() {
     for seed in SEEDS {
         let division = play(&template("totals_percent"), 78, seed);
         let to = |place: u32| placed(&division, 1, place).len();
-        assert_eq!(winners_of(&division, "一等奖"), to(16));
-        assert_eq!(["一等奖", "二等奖", "三等奖"].map(|medal| winners_of(&division, medal)).iter().sum::<usize>(), 78);
+        assert_eq!(winners_of(&division, "金牌"), to(16));
+        assert_eq!(["金牌", "银牌", "铜牌"].map(|medal| winners_of(&division, medal)).iter().sum::<usize>(), 78);
         let women = play(&template("swiss_7"), 24, seed);
         assert_eq!(women.stages[0].rounds.len(), 7);
         let mut entrants = people("", 70, 0);
         entrants.extend(people("女", 8, 1));
         let division = to_the_end(&with_people(&mixed, entrants, seed), seed);
         let list = places_view(&division).lists.remove(0);
-        assert_eq!((list.rows.len(), list.rows[0].0, list.rows[0].2.as_str()), (8, 1, "一等奖"));
+        assert_eq!((list.rows.len(), list.rows[0].0, list.rows[0].2.as_str()), (8, 1, "金牌"));
     }
 }
 

@@ -253,3 +253,21 @@ fn the_final_does_not_count_in_the_sum_of_points() {
         }
     }
 }
+
+/// 沛县 2014: a guest plays for themselves and counts for no team, however well they do.
+#[test]
+fn a_guest_of_a_team_does_not_count_for_it() {
+    let mut entrants: Vec<_> = ["一队", "二队", "三队"].into_iter().flat_map(|unit| people(unit, 4, 0)).collect();
+    for guest in entrants.iter_mut().step_by(4) {
+        guest.tags.push("外援".to_owned());
+    }
+    for seed in SEEDS {
+        let division = to_the_end(&with_people(&template("totals"), entrants.clone(), seed), seed);
+        let is_guest = |no| division.by_no(no).unwrap().details.tags.iter().any(|tag| tag == "外援");
+        for row in table(&division) {
+            assert_eq!(row.members.len(), 3);
+            assert!(row.members.iter().all(|member| member.counts && !is_guest(member.person.no)));
+        }
+        assert!(ranking::standings(&division, 0, u32::MAX).iter().any(|line| is_guest(line.no) && line.rank.is_some()));
+    }
+}

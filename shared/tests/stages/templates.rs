@@ -40,7 +40,10 @@ fn a_template_brings_its_teams_totals_and_prizes_and_the_next_one_takes_them_awa
     assert!(groups.stages.iter().all(|stage| stage.settings.rules == RuleEdition::HongKong));
     let totals = use_template(&groups, "totals");
     assert_eq!((totals.stages.len(), totals.totals.len()), (1, 1));
-    assert_eq!(totals.prizes, groups.prizes, "prizes that stand are the organizer's own");
+    assert!(totals.prizes.is_empty(), "prizes of the first template go with it");
+    let mut own = groups.clone();
+    own.prizes[0].rest = "鼓励奖".to_owned();
+    assert_eq!(use_template(&own, "single_elim").prizes, own.prizes, "the organizer's own stay");
     let teams = use_template(&totals, "team_knockout");
     assert!(teams.team.is_some() && teams.totals.is_empty());
 }

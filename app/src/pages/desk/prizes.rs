@@ -97,5 +97,6 @@ fn one(desk: &Desk, index: usize, form: PrizesForm, saved: &Prizes) -> impl Into
 fn how_many(desk: &Desk, prizes: &Prizes) -> String {
     let entrants = desk.division().entrants.len();
     let winners = prizes.prizes.iter().fold(0_usize, |all, prize| all.saturating_add(prize.count.places(entrants)));
+    let winners = winners.min(entrants);
     if winners == 0 { String::new() } else { format!("现有 {entrants} {}，得奖约 {winners}。", desk.unit()) }
 }

@@ -147,5 +147,7 @@ fn lost(before: &Division, after: &Division) -> Vec<String> {
     };
     let totals =
         (!before.totals.is_empty() && before.totals != after.totals).then(|| "队员总分的算法换掉。".to_owned());
-    stages.flatten().chain(team).chain(totals).collect()
+    let prizes = (!before.prizes.is_empty() && before.prizes != after.prizes)
+        .then(|| "奖项原是上一个模板的，换成这个模板的。".to_owned());
+    stages.flatten().chain(team).chain(totals).chain(prizes).collect()
 }

@@ -45,6 +45,8 @@ pub enum StageFigure {
     },
     /// 轮数 of a Swiss.
     Rounds,
+    /// In so many rounds from the first those of one unit are kept apart.
+    UnitsApart,
     /// 末位淘汰 for the first time after this round.
     OutFrom,
     /// How many go out each time.
@@ -128,8 +130,9 @@ pub struct Bounds {
 pub struct UnknownFigure(pub String);
 
 impl StageFigure {
-    const WITHOUT_SOURCES: [(&'static str, Self); 11] = [
+    const WITHOUT_SOURCES: [(&'static str, Self); 12] = [
         ("rounds", Self::Rounds),
+        ("units_apart", Self::UnitsApart),
         ("out_from", Self::OutFrom),
         ("out_each", Self::OutEach),
         ("losses_out", Self::LossesOut),
@@ -183,6 +186,7 @@ impl Figure {
             Self::Stage { of, .. } => match of {
                 StageFigure::Source { of: SourceFigure::After, .. }
                 | StageFigure::Rounds
+                | StageFigure::UnitsApart
                 | StageFigure::OutFrom
                 | StageFigure::ForfeitLimit => (1, MAX_ROUNDS),
                 StageFigure::Source { of: SourceFigure::Best, .. } => (0, MAX_ENTRANTS),

@@ -12,6 +12,8 @@ pub(super) enum Slot<'a> {
     Count(&'a mut u32),
     Optional(&'a mut Option<u32>),
     Limit(&'a mut Option<ForfeitLimit>),
+    /// The first rounds, as many as there are; `None` where there are none.
+    Rounds(&'a mut Vec<u32>),
 }
 
 impl Slot<'_> {
@@ -21,6 +23,7 @@ impl Slot<'_> {
             Self::Count(number) => (**number > 0).then_some(**number),
             Self::Optional(number) => **number,
             Self::Limit(limit) => limit.map(|limit| limit.games),
+            Self::Rounds(rounds) => u32::try_from(rounds.len()).ok().filter(|rounds| *rounds > 0),
         }
     }
 
@@ -34,6 +37,7 @@ impl Slot<'_> {
         match self {
             Self::Number(number) | Self::Count(number) => *number = value.unwrap_or(0),
             Self::Optional(number) => *number = value,
+            Self::Rounds(rounds) => *rounds = (1..=value.unwrap_or(0)).collect(),
             Self::Limit(limit) => {
                 let before = limit.unwrap_or(ForfeitLimit { games: 0, in_a_row: true, unranked: false });
                 *limit = value.map(|games| ForfeitLimit { games, ..before });
@@ -88,6 +92,10 @@ fn of_stage(settings: &mut StageSettings, figure: StageFigure) -> Option<Slot<'_
         (StageFigure::Source { source, of }, _) => of_source(settings.from.get_mut(usize::try_from(source).ok()?)?, of),
         (StageFigure::ForfeitLimit, _) => counts_forfeits.then_some(Slot::Limit(&mut settings.forfeit_limit)),
         (StageFigure::Rounds, Format::Swiss(swiss)) => Some(Slot::Number(&mut swiss.rounds)),
+        (StageFigure::UnitsApart, Format::Swiss(swiss)) => {
+            let from_the_first = swiss.avoid_unit_rounds.iter().zip(1..).all(|(round, number)| *round == number);
+            (from_the_first && !swiss.units_never_meet).then_some(Slot::Rounds(&mut swiss.avoid_unit_rounds))
+        }
         (StageFigure::OutFrom, Format::Swiss(swiss)) => Some(Slot::Number(&mut swiss.eliminate.as_mut()?.from_round)),
         (StageFigure::OutEach, Format::Swiss(swiss)) => Some(Slot::Number(&mut swiss.eliminate.as_mut()?.each)),
         (StageFigure::LossesOut, Format::Swiss(swiss)) => {

@@ -3,9 +3,16 @@
 use super::{Kind, Template};
 
 /// Every template, kind by kind, in the order of the page.
-pub const ALL: [Template; 53] = [
+pub const ALL: [Template; 54] = [
     one(Kind::Swiss, "swiss_7", "积分编排 7 轮", "人多、时间短。每人每轮都下", "16 至 100 人"),
     one(Kind::Swiss, "swiss_9", "积分编排 9 轮", "一天半到两天，名次更准", "40 至 200 人"),
+    one(
+        Kind::Swiss,
+        "swiss_neighbours",
+        "积分编排，近号配对",
+        "7 轮；第 1 轮 1 号对 2 号、3 号对 4 号，不管单位",
+        "16 至 100 人",
+    ),
     one(
         Kind::Swiss,
         "swiss_prizes",
@@ -33,7 +40,7 @@ pub const ALL: [Template; 53] = [
     one(Kind::Groups, "groups_4x4", "分组循环后淘汰 4×4", "4 组每组 4 人，前 2 名交叉淘汰", "16 人"),
     one(Kind::Groups, "groups_8x4", "分组循环后淘汰 8×4", "8 组每组 4 人，前 2 名交叉淘汰", "32 人"),
     one(Kind::Groups, "groups_12x4", "分组循环后淘汰 12×4", "12 组每组 4 人，第 1 名淘汰，最后三人循环", "48 人"),
-    one(Kind::Groups, "groups_cross", "两组交叉淘汰", "2 组循环，前 2 名交叉，每场两局", "6 至 16 人"),
+    one(Kind::Groups, "groups_cross", "两组交叉淘汰", "2 组循环，前 2 名交叉淘汰", "6 至 16 人"),
     one(
         Kind::Groups,
         "groups_3x6",

@@ -1,10 +1,7 @@
 //! Templates of 循环 and of groups, with what follows them (10.1, 10.2).
 
 use super::Structure;
-use super::parts::{
-    drawn_freely, from, groups, knockout, last_round_robin, matches, medals, of_each, of_people, prizes, stage,
-};
-use crate::matches::MatchLength;
+use super::parts::{drawn_freely, from, groups, knockout, last_round_robin, medals, of_each, of_people, prizes, stage};
 use crate::stage::{Carry, Format, GroupsFormat, RuleEdition, Seating, Source, StageSettings, SwissFormat, Take};
 
 /// What a template of this kind makes.
@@ -15,7 +12,7 @@ pub(super) fn structure(key: &str, rules: RuleEdition) -> Option<Structure> {
         "groups_4x4" => groups_then_knockout(rules, 4),
         "groups_8x4" => groups_then_knockout(rules, 8),
         "groups_12x4" => twelve_groups(rules),
-        "groups_cross" => two_groups_crossed(rules),
+        "groups_cross" => groups_then_knockout(rules, 2),
         "groups_3x6" => three_groups(rules),
         "groups_two_rounds" => two_rounds_in_groups(rules),
         _ => return None,
@@ -43,17 +40,6 @@ fn twelve_groups(rules: RuleEdition) -> Structure {
     let last = last_round_robin(rules, "决赛循环", from(2, Take::Winners));
     let prizes = prizes(&[("一等奖", 1), ("二等奖", 2), ("三等奖", 3)]);
     Structure { prizes, ..of_people(vec![groups(rules, 12), crossed, halved, last]) }
-}
-
-/// Two groups, the first two of each crossed, two games a match.
-fn two_groups_crossed(rules: RuleEdition) -> Structure {
-    let crossed = StageSettings {
-        from: from(0, of_each(2)),
-        seating: Seating::Cross,
-        matches: matches(MatchLength::Games(2)),
-        ..knockout(rules, "交叉淘汰", 1)
-    };
-    Structure { prizes: medals(2), ..of_people(vec![groups(rules, 2), crossed]) }
 }
 
 /// Three groups; every winner goes straight to the last stage, the second and third to one before it, whose first three

@@ -101,3 +101,9 @@ pub fn structure(key: &str, rules: RuleEdition) -> Option<Structure> {
         Kind::Tables => table::structure(key, rules),
     }
 }
+
+/// Whether prizes are as some template brings them, and so nobody's own.
+pub fn brings(prizes: &[Prizes], rules: RuleEdition) -> bool {
+    let mut made = ALL.into_iter().filter_map(|template| structure(template.key, rules));
+    made.any(|made| made.prizes == prizes)
+}

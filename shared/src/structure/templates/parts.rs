@@ -110,9 +110,9 @@ pub(super) fn with_rest(prizes: Vec<Prizes>, rest: &str) -> Vec<Prizes> {
     prizes.into_iter().map(|prizes| Prizes { rest: rest.to_owned(), ..prizes }).collect()
 }
 
-/// 一, 二, 三等奖 for 20, 30 and 50 in a hundred of a list.
+/// 金, 银, 铜牌 for 20, 30 and 50 in a hundred of a list.
 pub(super) fn by_percent(list: &str) -> Prizes {
     let prize = |(name, percent): (&str, u32)| Prize { name: name.to_owned(), count: PrizeCount::Percent(percent) };
-    let prizes = [("一等奖", 20), ("二等奖", 30), ("三等奖", 50)].map(prize).to_vec();
+    let prizes = [("金牌", 20), ("银牌", 30), ("铜牌", 50)].map(prize).to_vec();
     Prizes { list: list.to_owned(), prizes, ..Prizes::default() }
 }

@@ -10,6 +10,7 @@ pub(super) fn structure(key: &str, rules: RuleEdition) -> Option<Structure> {
     Some(match key {
         "swiss_7" => swiss(rules, 7),
         "swiss_9" => swiss(rules, 9),
+        "swiss_neighbours" => of_people(vec![StageSettings::usual(Format::Swiss(SwissFormat::of(7)), rules)]),
         "swiss_prizes" => with_prizes(rules),
         "swiss_second_wins" => second_wins(rules),
         "swiss_unranked" => unranked(rules),

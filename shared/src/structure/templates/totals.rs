@@ -7,7 +7,7 @@ use super::parts::{
 use super::swiss::swiss;
 use crate::entrant::WOMEN;
 use crate::ranking::TieBreak;
-use crate::stage::{Format, RankingList, RuleEdition, StageSettings, SwissFormat};
+use crate::stage::{ForfeitLimit, Format, RankingList, RuleEdition, StageSettings, SwissFormat};
 use crate::team::{TeamTotals, TotalTie, TotalValue};
 
 /// What a template of this kind makes.
@@ -82,9 +82,10 @@ fn women_apart(rules: RuleEdition) -> Structure {
     Structure { totals: best_ranks(rules, 3), prizes, ..of_people(vec![settings]) }
 }
 
-/// A first stage whose points are not carried, and forty in a last one; two games missed in a stage are too many.
+/// A first stage whose points are not carried, and forty in a last one; whoever misses two games in a stage is out, and without a rank.
 fn two_stages(rules: RuleEdition) -> Structure {
-    let limited = |settings| StageSettings { forfeit_limit: TWO_IN_ALL, ..settings };
+    let forfeit_limit = TWO_IN_ALL.map(|limit| ForfeitLimit { unranked: true, ..limit });
+    let limited = |settings| StageSettings { forfeit_limit, ..settings };
     let last = StageSettings { from: from(0, first(40)), ..swiss_stage(rules, "决赛", 9) };
     let stages = vec![limited(swiss_stage(rules, "预赛", 7)), limited(last)];
     Structure { totals: best_ranks(rules, 3), ..of_people(stages) }

@@ -26,6 +26,7 @@ const fn stage_label(figure: StageFigure) -> &'static str {
         StageFigure::Source { of: SourceFigure::Best, .. } => "下一名里另取几人",
         StageFigure::Source { of: SourceFigure::Losses, .. } => "没有负满几场的",
         StageFigure::Rounds => "轮数",
+        StageFigure::UnitsApart => "前几轮同单位回避",
         StageFigure::OutFrom => "第几轮后末位淘汰",
         StageFigure::OutEach => "每次淘汰几人",
         StageFigure::LossesOut => "负几场出局",
@@ -54,6 +55,7 @@ pub const fn figure_empty(figure: Figure) -> &'static str {
     match figure {
         Figure::Stage { of: StageFigure::Source { of: SourceFigure::Best, .. }, .. } => "不取",
         Figure::Stage { of: StageFigure::Source { .. }, .. } => "下完",
+        Figure::Stage { of: StageFigure::UnitsApart, .. } => "不管",
         Figure::Stage { of: StageFigure::GroupRounds, .. } | Figure::Totals { of: TotalsFigure::Best, .. } => "全部",
         Figure::Stage { .. } | Figure::Teams(_) | Figure::Totals { .. } => "不限",
     }

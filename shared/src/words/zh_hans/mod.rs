@@ -45,7 +45,7 @@ pub use settings::{
     settings_problem, stage_name,
 };
 pub use stage_facts::{
-    carry_words, counter, drawn_at_the_start, eliminate_words, first_round_colours_words, forfeit_limit_words,
+    carry_words, counter, drawn_at_the_start, eliminate_words, first_round_words, forfeit_limit_words,
     level_match_words, lists_words, losses_out_words, match_length_words, names_head, seating_words,
     size_without_games, stage_size, take_words, third_place_words, units_apart_words,
 };

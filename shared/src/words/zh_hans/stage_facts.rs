@@ -1,7 +1,7 @@
 //! A stage in short words, as the boxes of the structure say it.
 
-use super::match_length_name;
 use super::matches::{REPLAY, quick_games};
+use super::{first_round_name, match_length_name};
 use crate::matches::{Decider, MatchLength, MatchSettings};
 use crate::stage::{Carry, ForfeitLimit, Format, RankingList, Seating, Source, StageSettings, SwissFormat, Take};
 
@@ -136,12 +136,11 @@ pub fn eliminate_words(format: &Format) -> Option<String> {
     Some(format!("第 {} 轮后起，每轮最后 {} 名", rule.from_round, rule.each))
 }
 
-/// Who moves first in round 1, where the event has a rule of its own.
-pub const fn first_round_colours_words(format: &Format) -> Option<&'static str> {
-    match format {
-        Format::Swiss(SwissFormat { smaller_first: true, .. }) => Some("各台小号先走"),
-        _ => None,
-    }
+/// How round 1 of a Swiss is paired, and who moves first there where the event has a rule of its own.
+pub fn first_round_words(format: &Format) -> Option<String> {
+    let Format::Swiss(swiss) = format else { return None };
+    let colours = if swiss.smaller_first { "，各台小号先走" } else { "" };
+    Some(format!("{}{colours}", first_round_name(swiss.first_round)))
 }
 
 /// 负几场出局 in short; `None` where nobody is out for losing.
