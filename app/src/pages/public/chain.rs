@@ -1,8 +1,9 @@
 //! 名次怎样排: the chain in words.
 
 use leptos::prelude::*;
+use shared::matches;
 use shared::ranking::{TieBreak, presets};
-use shared::stage::StageSettings;
+use shared::stage::Stage;
 use shared::words;
 
 use super::division::Here;
@@ -10,24 +11,23 @@ use crate::components::Article;
 
 /// The chain with a sentence on each key, as a section of its own.
 pub(super) fn section(here: &Here, chain: &[TieBreak]) -> Option<impl IntoView + use<>> {
-    let settings = &here.stage()?.settings;
+    let stage = here.stage()?;
     Some(view! {
         <section class="sect">
             <h2>"名次怎样排"</h2>
             <p class="small mute">"积分多的列前。相同时从上往下一项一项比，先分出的一项下画线。"</p>
-            {list(settings, chain)}
+            {list(stage, chain)}
         </section>
     })
 }
 
 /// The keys in their order, and what happens when all are equal.
-pub(super) fn list(settings: &StageSettings, chain: &[TieBreak]) -> impl IntoView + use<> {
+pub(super) fn list(stage: &Stage, chain: &[TieBreak]) -> impl IntoView + use<> {
     let key = |key: &TieBreak| {
         let sentence = match key {
-            TieBreak::Points => words::point_table_sentence(&settings.points),
-            TieBreak::MatchPoints if settings.matches.points.is_some() => {
-                settings.matches.points.as_ref().map(words::match_points_sentence).unwrap_or_default()
-                    + "，相加，多的列前。"
+            TieBreak::Points => words::point_table_sentence(&stage.settings.points),
+            TieBreak::MatchPoints => {
+                format!("{}；各场相加，多的列前。", words::match_points_sentence(&matches::point_table(stage)))
             }
             other => words::tie_break_sentence(*other),
         };

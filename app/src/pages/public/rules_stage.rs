@@ -31,10 +31,10 @@ pub(super) fn section(here: &Here, planned: &StageBox) -> AnyView {
                 {how(here, settings, planned)}
                 {term("首轮", first_round(&settings.format))}
                 {facts}
-                {term("计分", scoring(settings))}
+                {term(if here.division.team.is_some() { "每台计分" } else { "计分" }, scoring(settings))}
                 {term("规则", words::rule_edition_name(settings.rules).to_owned())}
             </dl>
-            {settings.format.is_paired().then(|| view! { <h3 class="gap-l">"名次怎样排"</h3>{chain::list(settings, &settings.tie_breaks)} })}
+            {settings.format.is_paired().then(|| view! { <h3 class="gap-l">"名次怎样排"</h3>{chain::list(stage, &settings.tie_breaks)} })}
         </section>
     }
     .into_any()

@@ -6,7 +6,11 @@ use crate::words::Line;
 
 /// How teams play, a sentence for each rule.
 pub fn team_rules_lines(rules: &TeamRules) -> Vec<Line> {
-    let first = [Line::plain(line_up_sentence(rules)), Line::of("对阵表上在前的队，单数台先走，双数台后走。", "12.2")];
+    let first = [
+        Line::plain(line_up_sentence(rules)),
+        Line::of("各台得分相加，多的队胜这一场。", "13.2"),
+        Line::of("对阵表上在前的队，单数台先走，双数台后走。", "12.2"),
+    ];
     first.into_iter().chain(line_up_limits(rules).into_iter().map(Line::plain)).collect()
 }
 
@@ -75,7 +79,7 @@ mod tests {
     #[test]
     fn a_team_that_settles_nothing_has_no_sentence_about_it() {
         let lines = team_rules_lines(&TeamRules::default());
-        assert_eq!(lines.len(), 2);
+        assert_eq!(lines.len(), 3);
         let sized = TeamRules { least_players: Some(4), most_players: Some(6), ..TeamRules::default() };
         assert_eq!(team_rules_lines(&sized).last().map(|line| line.text.as_str()), Some("每队至少 4 人，至多 6 人。"));
         assert!(team_rules_lines(&TeamRules { may_return: false, ..TeamRules::default() }).len() > lines.len());
