@@ -283,7 +283,7 @@ fn hong_kong_5_2_match_points_are_one_and_a_half() {
 #[test]
 fn article_14_2_holds_in_groups_of_two_cycles_too() {
     let mut field = double("match_points game_points");
-    field.stage().settings.format = Format::Groups(GroupsFormat { groups: 1, legs: 2, rounds: None });
+    field.stage().settings.format = Format::Groups(GroupsFormat { groups: 1, legs: 2, rounds: None, skip: 0 });
     let nos = [1, 2, 3].map(No).to_vec();
     field.stage().seats = Some(StageSeats { groups: vec![nos.clone()], nos, ..StageSeats::default() });
     check(&field, "match_points", &["1", "3", "2"]);

@@ -213,7 +213,8 @@ fn every_tie_break_has_a_name_and_one_explaining_sentence() {
 
 #[test]
 fn the_sentence_of_groups_tells_how_often_two_meet() {
-    let of = |legs, rounds| words::format_sentence(&Format::Groups(GroupsFormat { groups: 4, legs, rounds })).text;
+    let of =
+        |legs, rounds| words::format_sentence(&Format::Groups(GroupsFormat { groups: 4, legs, rounds, skip: 0 })).text;
     assert_eq!(of(1, None), "分成小组，组内每两人都下一局。");
     assert_eq!(of(2, None), "分成小组，组内每两人下两局，先后走各一次。");
     assert_eq!(of(1, Some(2)), "分成小组，组内按循环表下 2 轮。");

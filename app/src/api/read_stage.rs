@@ -58,6 +58,7 @@ fn format(key: &str, of: &FormatForm) -> Option<Format> {
             groups: number(&of.groups),
             legs: number(&of.group_legs),
             rounds: read::number(&of.group_rounds),
+            skip: number(&of.group_from).saturating_sub(1),
         }),
         "single_elim" => Format::SingleElim(SingleElimFormat {
             until: number(&of.until),

@@ -82,6 +82,8 @@ pub struct FormatForm {
     pub group_legs: String,
     /// Rounds of a group, where not all.
     pub group_rounds: String,
+    /// The round of the table with which groups begin.
+    pub group_from: String,
     /// How many are left at the end of a knockout.
     pub until: String,
     /// Whether the third place is played.

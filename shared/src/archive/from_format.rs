@@ -32,6 +32,7 @@ pub(super) fn format(from: &file::Format, at: At) -> Read<Format> {
 fn only(kind: &'static str, own: &[&str], from: &file::Format, at: At) -> Read<()> {
     let keys = [
         ("rounds", from.rounds.is_some()),
+        ("skip", from.skip.is_some()),
         ("first_round", from.first_round.is_some()),
         ("smaller_first", from.smaller_first.is_some()),
         ("avoid_unit_rounds", from.avoid_unit_rounds.is_some()),
@@ -100,7 +101,7 @@ fn legs(from: &file::Format, at: At) -> Read<u32> {
 }
 
 fn groups(from: &file::Format, at: At) -> Read<Format> {
-    only("groups", &["groups", "legs", "rounds"], from, at)?;
+    only("groups", &["groups", "legs", "rounds", "skip"], from, at)?;
     let groups = match &from.groups {
         None => return Err(at.error(Problem::Missing("groups"))),
         Some(file::Groups::Count(count)) => *count,
@@ -113,7 +114,9 @@ fn groups(from: &file::Format, at: At) -> Read<Format> {
     if let Some(rounds) = from.rounds {
         bounded(rounds, 1, 2 * decide::MAX_ENTRANTS, at.key("rounds"))?;
     }
-    Ok(Format::Groups(GroupsFormat { groups, legs: legs(from, at)?, rounds: from.rounds }))
+    let skip = from.skip.unwrap_or_default();
+    bounded(skip, 0, decide::MAX_SKIP, at.key("skip"))?;
+    Ok(Format::Groups(GroupsFormat { groups, legs: legs(from, at)?, rounds: from.rounds, skip }))
 }
 
 fn single_elim(from: &file::Format, at: At) -> Read<Format> {

@@ -54,6 +54,7 @@ fn format(format: &Format, seats: Option<&StageSeats>) -> file::Format {
         Format::RoundRobin { legs } => file::Format { legs: Some(*legs), ..of("round_robin") },
         Format::Groups(groups) => file::Format {
             rounds: groups.rounds,
+            skip: (groups.skip > 0).then_some(groups.skip),
             legs: Some(groups.legs),
             groups: Some(lists().map_or(file::Groups::Count(groups.groups), file::Groups::Drawn)),
             ..of("groups")

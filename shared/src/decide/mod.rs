@@ -44,7 +44,9 @@ pub(crate) use numbers::{draw_again, list_again};
 pub use preview::preview;
 pub(crate) use result::MAX_PENALTIES;
 pub use settings::MAX_ROUNDS;
-pub(crate) use settings::{LOSSES, MAX_BRACKET, MAX_GAMES, MAX_GROUPS, problem_by_itself as settings_problem};
+pub(crate) use settings::{
+    LOSSES, MAX_BRACKET, MAX_GAMES, MAX_GROUPS, MAX_SKIP, problem_by_itself as settings_problem,
+};
 pub(crate) use teams::{MAX_PLAYERS, are_sizes};
 pub(crate) use tie_lots::is_an_order;
 

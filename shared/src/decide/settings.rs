@@ -15,6 +15,8 @@ use crate::stage::{Eliminate, Format, GroupsFormat, PointTable, SingleElimFormat
 pub const MAX_ROUNDS: u32 = 30;
 /// Groups of a stage.
 pub(crate) const MAX_GROUPS: u32 = 64;
+/// Rounds of a group's table that are left out at its beginning.
+pub(crate) const MAX_SKIP: u32 = 30;
 /// Entrants of a bracket.
 pub(crate) const MAX_BRACKET: u32 = 128;
 /// Games of a match, of a table, of a set of quick games.
@@ -102,8 +104,8 @@ const fn eliminates(rule: Eliminate, rounds: u32) -> bool {
 }
 
 fn are_groups(groups: GroupsFormat) -> bool {
-    let GroupsFormat { groups, legs, rounds } = groups;
-    (1..=MAX_GROUPS).contains(&groups) && (1..=2).contains(&legs) && rounds != Some(0)
+    let GroupsFormat { groups, legs, rounds, skip } = groups;
+    (1..=MAX_GROUPS).contains(&groups) && (1..=2).contains(&legs) && rounds != Some(0) && skip <= MAX_SKIP
 }
 
 /// Places are played for only where the bracket goes down to the champion, in brackets of 4, 8, 16 … of its losers.

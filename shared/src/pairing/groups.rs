@@ -13,15 +13,15 @@ pub(super) fn round_of(division: &Division, index: usize, format: &GroupsFormat,
     }
     let mut round = Round::default();
     for group in &division.stages.get(index)?.seats.as_ref()?.groups {
-        add_group(&mut round, group, format.legs, number);
+        add_group(&mut round, group, format, number);
     }
     round_robin::enter_forfeits(division, index, &mut round, number);
     (!round.pairings.is_empty()).then_some(round)
 }
 
-fn add_group(round: &mut Round, group: &[No], legs: u32, number: u32) {
+fn add_group(round: &mut Round, group: &[No], format: &GroupsFormat, number: u32) {
     let size = u32::try_from(group.len()).unwrap_or(u32::MAX);
-    let Some(own) = round_robin::round(size, legs, number) else { return };
+    let Some(own) = round_robin::round(size, format.legs, number.saturating_add(format.skip)) else { return };
     let own = round_robin::at_seats(own, group);
     for mut pairing in own.pairings {
         pairing.board = u32::try_from(round.pairings.len()).unwrap_or(u32::MAX - 1) + 1;

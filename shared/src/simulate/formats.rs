@@ -15,7 +15,7 @@ pub fn structure_of(name: &str, entrants: u32, rounds: Option<u32>) -> Option<St
     let mut structure = match name {
         "groups" => {
             let groups = (entrants / OF_A_GROUP).clamp(1, MAX_GROUPS);
-            single(Format::Groups(GroupsFormat { groups, legs: 1, rounds: None }))
+            single(Format::Groups(GroupsFormat { groups, legs: 1, rounds: None, skip: 0 }))
         }
         "double_elim" => single(Format::DoubleElim),
         key => templates::structure(key.strip_prefix("template:").unwrap_or(key), rules)?,

@@ -132,6 +132,9 @@ pub struct GroupsFormat {
     /// Rounds played, where not all of the table (湖头小学: two fixed rounds).
     #[serde(default)]
     pub rounds: Option<u32>,
+    /// Rounds of the table that are left out at its beginning: 1 has 1-2 and 3-4 first in a group of four (湖头小学).
+    #[serde(default)]
+    pub skip: u32,
 }
 
 impl GroupsFormat {
@@ -142,7 +145,7 @@ impl GroupsFormat {
 
     /// How many rounds are played when the largest group holds so many.
     pub fn total_rounds(&self, largest: u32) -> u32 {
-        let table = round_robin::total_rounds(largest, self.legs);
+        let table = round_robin::total_rounds(largest, self.legs).saturating_sub(self.skip);
         self.rounds.map_or(table, |rounds| rounds.min(table))
     }
 }

@@ -147,7 +147,7 @@ fn the_huawei_electronics_cup_2014() {
         let best = best_players(&division);
         let mut last = template("groups_cross");
         last.stages[0].seating = Seating::Draw { seeds: 2, apart: true };
-        last.stages[0].format = Format::Groups(GroupsFormat { groups: 2, legs: 1, rounds: None });
+        last.stages[0].format = Format::Groups(GroupsFormat { groups: 2, legs: 1, rounds: None, skip: 0 });
         let mut entrants = people("", 8, 0);
         entrants.iter_mut().zip(&best).for_each(|(entrant, (name, _))| entrant.name.clone_from(name));
         let last = to_the_end(&with_people(&Structure { team: None, ..last }, entrants, seed), seed);

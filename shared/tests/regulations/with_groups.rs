@@ -78,6 +78,16 @@ fn two_fixed_rounds_in_groups_of_four() {
     for seed in SEEDS {
         let division = play(&structure, 32, seed);
         assert_eq!(division.stages[0].rounds.len(), 2);
+        for group in &division.stages[0].seats.as_ref().unwrap().groups {
+            let met = |round: usize, seat: usize| {
+                let pairing = division.stages[0].rounds[round].pairing_of(group[seat]).unwrap();
+                let is_first = pairing.first == group[seat];
+                let other = if is_first { pairing.second } else { pairing.first };
+                (group.iter().position(|no| *no == other).unwrap(), is_first)
+            };
+            assert_eq!([met(0, 0).0, met(0, 2).0, met(1, 0).0, met(1, 1).0], [1, 3, 2, 3], "1-2, 3-4 / 1-3, 2-4");
+            assert!((0..4).all(|seat| met(0, seat).1 != met(1, seat).1), "each has each colour once");
+        }
         let lost_in = |stage: usize, before: u32, no: No| {
             let lost = |(round, p): &(u32, &Pairing)| {
                 *round < before && p.side_of(no).is_some() && winner(p).is_some_and(|winner| winner != no)

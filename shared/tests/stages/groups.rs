@@ -16,7 +16,7 @@ use crate::play::{drawn, of_no_unit, run};
 
 fn grouped(sizes: &[&[u32]], rounds: Option<u32>, take: Take) -> Division {
     let count = u32::try_from(sizes.len()).unwrap();
-    let format = Format::Groups(GroupsFormat { groups: count, legs: 1, rounds });
+    let format = Format::Groups(GroupsFormat { groups: count, legs: 1, rounds, skip: 0 });
     let first = StageSettings::usual(format, RuleEdition::Cxa2011);
     let from = vec![Source { stage: 0, after: None, take }];
     let last = StageSettings { from, ..StageSettings::usual(Format::RoundRobin { legs: 1 }, RuleEdition::Cxa2011) };

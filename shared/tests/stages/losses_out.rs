@@ -26,7 +26,7 @@ fn swiss(rounds: u32, losses: u32) -> StageSettings {
 
 /// Groups of four that play two rounds, and a Swiss that takes some of them.
 fn after_groups(groups: u32, take: Take, carry: Carry) -> Vec<StageSettings> {
-    let format = Format::Groups(GroupsFormat { groups, legs: 1, rounds: Some(2) });
+    let format = Format::Groups(GroupsFormat { groups, legs: 1, rounds: Some(2), skip: 0 });
     let from = vec![Source { stage: 0, after: None, take }];
     vec![StageSettings::usual(format, RuleEdition::Cxa2011), StageSettings { from, carry, ..swiss(6, 2) }]
 }

@@ -30,7 +30,7 @@ fn problem_of(stages: Vec<StageSettings>) -> SettingsProblem {
 
 #[test]
 fn formats_outside_their_limits_are_refused() {
-    let groups = |groups, rounds| stage(Format::Groups(GroupsFormat { groups, legs: 1, rounds }));
+    let groups = |groups, rounds| stage(Format::Groups(GroupsFormat { groups, legs: 1, rounds, skip: 0 }));
     let single =
         |until, third_place, play_off| stage(Format::SingleElim(SingleElimFormat { until, third_place, play_off }));
     let heats = |table_size, games| stage(Format::Heats(HeatsFormat { table_size, games }));
@@ -126,11 +126,11 @@ fn prizes_have_names_and_winners() {
 
 #[test]
 fn what_a_start_rests_on_stays_as_it_was() {
-    let format = Format::Groups(GroupsFormat { groups: 2, legs: 1, rounds: None });
+    let format = Format::Groups(GroupsFormat { groups: 2, legs: 1, rounds: None, skip: 0 });
     let started = start(&drawn(vec![stage(format)], 8, of_no_unit), 0);
     let configure = |settings: StageSettings| Command::ConfigureStage { stage: 0, settings: Box::new(settings) };
     let own = started.stages[0].settings.clone();
-    let other = Format::Groups(GroupsFormat { groups: 4, legs: 1, rounds: None });
+    let other = Format::Groups(GroupsFormat { groups: 4, legs: 1, rounds: None, skip: 0 });
     let refusal = refused(&started, configure(StageSettings { format: other, ..own.clone() }));
     assert_eq!(refusal, Refusal::BadSettings { problem: SettingsProblem::FormatAfterStart });
     let renamed = run(&started, configure(StageSettings { name: "小组赛".into(), ..own }));

@@ -19,7 +19,7 @@ use crate::help::{paired, refused, results, smaller, start};
 use crate::play::{drawn, machine, of_no_unit, run};
 
 fn groups(groups: u32, seeds: u32) -> StageSettings {
-    let format = Format::Groups(GroupsFormat { groups, legs: 1, rounds: None });
+    let format = Format::Groups(GroupsFormat { groups, legs: 1, rounds: None, skip: 0 });
     StageSettings {
         seating: Seating::Draw { seeds, apart: true },
         ..StageSettings::usual(format, RuleEdition::Cxa2011)

@@ -151,6 +151,7 @@ fn Groups(groups: GroupsFormat) -> impl IntoView {
         <Field label="分几组" name="form[of][groups]" value=groups.groups.to_string() digits=true longest=2 hint="各组人数至多差一人。" />
         <Choose label="组内下几遍" name="form[of][group_legs]" choices=legs_choices() value=groups.legs.to_string() />
         <Field label="只下前几轮" name="form[of][group_rounds]" value=rounds digits=true longest=2 hint="空着就是组内人人相遇。" />
+        <Field label="从循环表的第几轮下起" name="form[of][group_from]" value=(groups.skip + 1).to_string() digits=true longest=2 hint="四人一组，从第 2 轮起是 1–2、3–4，再 1–3、2–4。" />
     }
     .into_any()
 }
@@ -197,7 +198,7 @@ fn swiss_of(format: &Format) -> SwissFormat {
 const fn groups_of(format: &Format) -> GroupsFormat {
     match format {
         Format::Groups(groups) => *groups,
-        _ => GroupsFormat { groups: 4, legs: 1, rounds: None },
+        _ => GroupsFormat { groups: 4, legs: 1, rounds: None, skip: 0 },
     }
 }
 

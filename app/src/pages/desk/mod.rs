@@ -65,4 +65,5 @@ pub mod team_players;
 pub mod team_rules;
 pub mod template_words;
 pub mod templates;
+pub mod too_many_missed;
 pub mod totals;

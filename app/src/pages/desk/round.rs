@@ -9,8 +9,6 @@ use shared::decide::decide;
 use shared::id::No;
 use shared::refusal::Refusal;
 use shared::stage::Format;
-use shared::structure::OverLimit;
-use shared::{structure, words};
 
 use super::absent::Absent;
 use super::at::at_desk;
@@ -20,7 +18,7 @@ use super::next::next;
 use super::proposal::Proposal;
 use super::stage_missing::NotStarted;
 use super::state::Desk;
-use crate::api::entrants::{ROUND, WithdrawEntrant};
+use super::too_many_missed::TooManyMissed;
 use crate::api::round::{ProposeRound, PublishSchedule, TakeBackRound};
 use crate::components::{Empty, Note, NoteKind};
 use crate::wording;
@@ -54,7 +52,9 @@ fn page(desk: Desk, pick: Option<No>) -> AnyView {
     } else {
         view! { <Ready desk=desk.clone() next /> }.into_any()
     };
-    view! { <Frame desk tab=Tab::Round title under>{work}</Frame> }.into_any()
+    let goes_on = desk.stage.has_started() && !desk.division().finished;
+    let missed = goes_on.then(|| view! { <TooManyMissed desk=desk.clone() /> });
+    view! { <Frame desk tab=Tab::Round title under>{missed} {work}</Frame> }.into_any()
 }
 
 fn progress_words(desk: &Desk) -> String {
@@ -127,7 +127,6 @@ fn Ready(desk: Desk, next: u32) -> impl IntoView {
         <div class="two">
             <div>
                 <Unfinished desk=desk.clone() next />
-                <TooManyMissed desk=desk.clone() />
                 <section class="sheet next">
                     <p class="hint">"下一轮"</p>
                     <h2>{format!("第 {next} 轮")}</h2>
@@ -168,38 +167,6 @@ fn Unfinished(desk: Desk, next: u32) -> impl IntoView {
                 <Note kind=NoteKind::Warn title="还有没报的成绩">
                     {lines}
                     <p>{meaning}"以后补报，已公布的对阵不变。"{swiss.then(|| view! { <span class="art">"附二 一.8"</span> })}</p>
-                </Note>
-            </div>
-        }
-    })
-}
-
-/// Those who have missed as many games as the event allows, each to be withdrawn from the last one missed on, or from a
-/// later one that they were let play.
-#[component]
-fn TooManyMissed(desk: Desk) -> impl IntoView {
-    let limit = desk.stage.settings.forfeit_limit?;
-    let over = structure::over_limit(desk.division(), desk.stage_index);
-    let line = |OverLimit { no, missed, leaves_after }: OverLimit| {
-        let missed = missed.iter().map(u32::to_string).collect::<Vec<_>>().join("、");
-        let text = format!("{no} 号 {}：第 {missed} 轮", words::names(desk.division())(no));
-        view! {
-            <Act to=WithdrawEntrant::PATH hidden=Hidden::of(&desk) class="row">
-                <span>{text}</span>
-                <Keep name="no" value=no.to_string() />
-                <Keep name="after" value=leaves_after.to_string() />
-                <Keep name="back" value=ROUND />
-                <button class="btn small">"退赛"</button>
-            </Act>
-        }
-    };
-    let lines: Vec<_> = over.into_iter().map(line).collect();
-    (!lines.is_empty()).then(|| {
-        view! {
-            <div class="gap">
-                <Note kind=NoteKind::Warn title="弃权到了限度">
-                    <p>{words::forfeit_limit_words(limit)}"。裁判另有决定的，照常编排。"</p>
-                    {lines}
                 </Note>
             </div>
         }

@@ -1,5 +1,7 @@
 //! The start of a stage: who comes in, how they get their seats, and the seats once they have them.
 
+use std::collections::BTreeSet;
+
 use backend::auth::policy::Page;
 use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
@@ -17,6 +19,7 @@ use super::frame::{Frame, Tab};
 use super::stage_missing::Waiting;
 use super::stage_seats::Seats;
 use super::state::Desk;
+use super::too_many_missed::TooManyMissed;
 use crate::api::structure::{StartForm, StartStage};
 use crate::api::typed_start;
 use crate::components::{Empty, Name};
@@ -73,7 +76,11 @@ fn NoNeed(desk: Desk) -> impl IntoView {
 /// Who comes in, and the ways to give them seats.
 #[component]
 fn Ready(desk: Desk, nos: Vec<No>, typed: StartForm) -> impl IntoView {
+    let sources: BTreeSet<u32> = desk.stage.settings.from.iter().map(|source| source.stage).collect();
+    let sources = sources.into_iter().filter_map(|stage| desk.at_stage(usize::try_from(stage).ok()?));
+    let missed = sources.map(|there| view! { <TooManyMissed desk=there /> }).collect_view();
     view! {
+        {missed}
         <div class="two">
             <div><StartForms desk=desk.clone() count=nos.len() typed /></div>
             <aside>

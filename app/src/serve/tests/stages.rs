@@ -220,6 +220,24 @@ async fn who_missed_too_many_games_is_named_before_the_next_round_and_leaves_by_
 }
 
 #[actix_web::test]
+async fn who_missed_too_many_games_in_the_last_round_is_named_before_the_next_stage() {
+    let hall = hall("missed-last").await;
+    let swiss = [("stage", "0"), ("form[format]", "swiss"), ("form[of][rounds]", "1"), ("form[forfeits][games]", "1")];
+    hall.post("/api/save_stage", &[&swiss[..], &KNOCKOUT[9..]].concat()).await;
+    hall.post("/api/save_stage", &KNOCKOUT).await;
+    hall.run(Command::NumberAsListed).await;
+    hall.run(Command::SetAbsent { stage: 0, absent: vec![No(3)] }).await;
+    play_round(&hall, 0, 1).await;
+    for page in ["round?s=1", "start?s=2"] {
+        let html = hall.page(&format!("/desk/e/{}/1/{page}", hall.slug)).await;
+        assert!(html.contains("弃权到了限度") && html.contains("3 号 李四：第 1 轮"), "{page}: {html}");
+    }
+    hall.post("/api/withdraw_entrant", &[("no", "3"), ("after", "1")]).await;
+    let html = hall.page(&format!("/desk/e/{}/1/start?s=2", hall.slug)).await;
+    assert!(html.contains("2 人进来，可以开始") && !html.contains("弃权到了限度"), "{html}");
+}
+
+#[actix_web::test]
 async fn a_stage_is_put_in_before_another_once_however_often_it_is_sent() {
     let hall = hall("insert-stage").await;
     let structure = format!("/desk/e/{}/1/structure", hall.slug);

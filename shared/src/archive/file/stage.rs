@@ -127,6 +127,9 @@ pub struct Format {
     /// Groups: how many, or once drawn the nos of each, in the order of its own table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub groups: Option<Groups>,
+    /// Groups: rounds of the table left out at its beginning; none when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub skip: Option<u32>,
     /// Eliminations: lines of the first round, once drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub size: Option<u32>,

@@ -55,7 +55,7 @@ fn three_groups(rules: RuleEdition) -> Structure {
 /// Groups of four that play two rounds; whoever has not lost both takes their points along into a Swiss, in which a
 /// second loss is the end.
 fn two_rounds_in_groups(rules: RuleEdition) -> Structure {
-    let format = Format::Groups(GroupsFormat { groups: 8, legs: 1, rounds: Some(2) });
+    let format = Format::Groups(GroupsFormat { groups: 8, legs: 1, rounds: Some(2), skip: 1 });
     let first = StageSettings { format, ..groups(rules, 8) };
     let from = vec![Source { stage: 0, after: None, take: Take::FewerLosses { losses: 2 } }];
     let then = Format::Swiss(SwissFormat { losses_out: Some(2), ..SwissFormat::of(5) });

@@ -33,7 +33,7 @@ pub(super) fn swiss(rules: RuleEdition, name: &str, rounds: u32) -> StageSetting
 
 /// 分组循环 by draw, units apart.
 pub(super) fn groups(rules: RuleEdition, groups: u32) -> StageSettings {
-    let format = Format::Groups(GroupsFormat { groups, legs: 1, rounds: None });
+    let format = Format::Groups(GroupsFormat { groups, legs: 1, rounds: None, skip: 0 });
     StageSettings { seating: drawn(), ..stage(rules, "小组赛", format) }
 }
 

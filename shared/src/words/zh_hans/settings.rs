@@ -37,8 +37,12 @@ pub fn format_sentence(format: &Format) -> Line {
         Format::Swiss(_) => Line::of("每轮同分或近分的人相遇，不重复相遇，无人淘汰。", "10.3"),
         Format::RoundRobin { legs: 2 } => Line::of("每两人下两局，先后走各一次。", "10.1"),
         Format::RoundRobin { .. } => Line::of("每两人都下一局。", "10.1"),
-        Format::Groups(GroupsFormat { rounds: Some(rounds), .. }) => {
+        Format::Groups(GroupsFormat { rounds: Some(rounds), skip: 0, .. }) => {
             Line::of(format!("分成小组，组内按循环表下 {rounds} 轮。"), "10.2")
+        }
+        Format::Groups(GroupsFormat { rounds, skip: skip @ 1.., .. }) => {
+            let rounds = rounds.map(|rounds| format!("，下 {rounds} 轮")).unwrap_or_default();
+            Line::of(format!("分成小组，组内从循环表的第 {} 轮下起{rounds}。", skip.saturating_add(1)), "10.2")
         }
         Format::Groups(GroupsFormat { legs: 2, .. }) => Line::of("分成小组，组内每两人下两局，先后走各一次。", "10.2"),
         Format::Groups(_) => Line::of("分成小组，组内每两人都下一局。", "10.2"),
