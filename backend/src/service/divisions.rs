@@ -95,7 +95,8 @@ impl Backend {
         rows.into_iter().map(removed).collect()
     }
 
-    /// Moves entrants from one division to another, both or neither. Sent twice under one id, it acts once.
+    /// Moves entrants from one division to another, both or neither; into their own nothing moves. Sent twice under one id,
+    /// it acts once.
     pub async fn move_entrants(
         &self,
         actor: &Actor,
@@ -105,6 +106,9 @@ impl Backend {
         who: &[EntrantId],
     ) -> Result<()> {
         self.authorise(actor, Some(slug), Action::MoveEntrants).await?;
+        if from == into {
+            return Ok(());
+        }
         let sent = Sent::new(id, &format!("move from {from} to {into} of {slug}"), &who)?;
         let now = clock::now();
         let tx = self.database().begin().await?;

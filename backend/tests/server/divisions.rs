@@ -107,6 +107,9 @@ on_both_databases! {
             let moved = Action::MoveEntrants { count: 2, from: "公开组".to_owned(), into: "女子组".to_owned() };
             assert_eq!((line.action, line.changes.named.len(), line.version), (moved, 2, Some(here.version)));
         }
+        let before = server.other().await.division(&slug, 2).await.unwrap();
+        server.backend.move_entrants(&actor, &slug, [2, 2], Uuid::new_v4(), &who).await.unwrap();
+        assert_eq!(server.other().await.division(&slug, 2).await.unwrap().division, before.division);
         let again = server.backend.move_entrants(&actor, &slug, [1, 2], Uuid::new_v4(), &who).await;
         assert!(matches!(again, Err(Error::Refused(Refusal::NoSuchEntrant { .. }))), "{again:?}");
     }

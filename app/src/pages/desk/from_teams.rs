@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use leptos::server_fn::ServerFn;
 use shared::division::Division;
+use shared::structure::is_played_out;
 use shared::team::{BestPlayer, best_players};
 use shared::words;
 
@@ -81,11 +82,17 @@ fn list(desk: &Desk, best: Best, source: &Division) -> AnyView {
     }
     let level = words::level_players(&found)
         .map(|text| view! { <div class="gap"><Note kind=NoteKind::Warn title=text /></div> });
+    let goes_on = (0..source.stages.len()).any(|stage| !is_played_out(source, stage));
+    let goes_on = goes_on.then(|| {
+        let title = format!("{}还没有下完", source.name);
+        view! { <div class="gap"><Note kind=NoteKind::Warn title><p>"现在带人，是按已经报了的成绩。"</p></Note></div> }
+    });
     let row = |player: &BestPlayer, ticked: bool| row(player, ticked && !player.is_registered(desk.division()), desk);
     let through = found.through.iter().map(|player| row(player, true)).collect_view();
     let at_border = found.level.iter().map(|player| row(player, false)).collect_view();
     let (back, name) = (desk.page("entrants"), source.name.clone());
     view! {
+        {goes_on}
         {level}
         <Act to=BringPlayers::PATH hidden=Hidden::of(desk) class="grow">
             <Keep name="from" value=best.from.to_string() />

@@ -9,6 +9,7 @@ use shared::event::EventInfo;
 use shared::id::PlayerId;
 use shared::result::GameResult;
 use shared::stage::{Format, RuleEdition, StageSettings};
+use shared::structure::is_played_out;
 use shared::team::{LineUpRule, NewTeam, Player, TeamRules};
 use uuid::Uuid;
 
@@ -81,6 +82,7 @@ async fn the_best_players_of_teams_are_shown_and_those_ticked_are_registered_wit
     assert!(hall.page(&entrants).await.contains("从团体组别带人"));
     let html = hall.page(&format!("{entrants}?from=2&best=1")).await;
     assert!(html.contains("2 人得分相同，还有 1 个名额") && !html.contains("checked"), "{html}");
+    assert_eq!(html.contains("还没有下完"), !is_played_out(&hall.state(2).await, 0));
     hall.post("/api/bring_players", &[("from", "2"), ("who[]", "1-1")]).await;
     assert_eq!(names(&hall.state(1).await).last(), Some(&("张三", "一中")));
     let html = hall.page(&format!("{entrants}?from=2&best=4")).await;
